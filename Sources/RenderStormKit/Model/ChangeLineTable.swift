@@ -1,0 +1,54 @@
+/// The distinct views and change lines of a run, each under a small integer.
+///
+/// Append-only and bounded: hostile input with endless new names fills the table and is then filed under the last
+/// entry, `overflow`, so that memory does not grow with the input.
+struct ChangeLineTable: Sendable {
+  typealias ID = UInt32
+
+  /// No app has this many distinct change lines; the fuller corpora of the field stay below 500.
+  static let capacity = 8192
+
+  private(set) var views: [String] = []
+  private(set) var lines: [ChangeLine] = []
+  /// Whether names were dropped because the table was full.
+  private(set) var didOverflow = false
+  private var viewIndex: [String: Int] = [:]
+  private var lineIndex: [Key: ID] = [:]
+
+  private struct Key: Hashable {
+    let view: Int
+    let reasons: [String]
+  }
+
+  /// The id of a view with the reasons as printed; addresses keep two properties of one launch apart.
+  mutating func id(view: String, printed: [String], reasons: [Reason]) -> ID {
+    if lines.count >= Self.capacity || views.count >= Self.capacity { return overflow() }
+    let key = Key(view: index(ofView: view), reasons: printed)
+    if let known = lineIndex[key] { return known }
+    let id = ID(lines.count)
+    lines.append(ChangeLine(view: key.view, reasons: reasons))
+    lineIndex[key] = id
+    return id
+  }
+
+  private mutating func index(ofView view: String) -> Int {
+    if let known = viewIndex[view] { return known }
+    views.append(view)
+    viewIndex[view] = views.count - 1
+    return views.count - 1
+  }
+
+  private mutating func overflow() -> ID {
+    didOverflow = true
+    if let last = lines.last, views[last.view] == Self.overflowName { return ID(lines.count - 1) }
+    views.append(Self.overflowName)
+    lines.append(ChangeLine(view: views.count - 1, reasons: []))
+    return ID(lines.count - 1)
+  }
+
+  static let overflowName = "(other views)"
+
+  subscript(id: ID) -> ChangeLine { lines[Int(id)] }
+
+  func view(of id: ID) -> String { views[lines[Int(id)].view] }
+}
