@@ -38,6 +38,8 @@ struct ChangeLineTable: Sendable {
     return views.count - 1
   }
 
+  func index(ofKnownView view: String) -> Int? { viewIndex[view] }
+
   private mutating func overflow() -> ID {
     didOverflow = true
     if let last = lines.last, views[last.view] == Self.overflowName { return ID(lines.count - 1) }
@@ -49,6 +51,13 @@ struct ChangeLineTable: Sendable {
   static let overflowName = "(other views)"
 
   subscript(id: ID) -> ChangeLine { lines[Int(id)] }
+
+  /// A change line as printed, without addresses.
+  func text(of id: ID) -> String {
+    let reasons = self[id].reasons
+    guard !reasons.isEmpty else { return "\(view(of: id)): unchanged." }
+    return "\(view(of: id)): \(reasons.map(\.text).joined(separator: ", ")) changed."
+  }
 
   func view(of id: ID) -> String { views[lines[Int(id)].view] }
 }

@@ -5,7 +5,7 @@ struct Incident: Sendable {
   enum Kind: String, Sendable, Encodable { case loop, storm }
 
   /// How the stretch ends.
-  enum Ending: Sendable {
+  enum Ending: String, Sendable {
     /// Still going when the input ends.
     case open
     /// Still going when the app is killed.
@@ -36,6 +36,7 @@ struct Incident: Sendable {
     var reasons: [ReasonCount]
     /// Where it was first seen in the incident, and that line's text.
     var firstLine: Int
+    var firstText = ""
   }
 
   struct ReasonCount: Sendable {

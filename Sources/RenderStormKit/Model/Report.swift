@@ -13,6 +13,8 @@ public struct Report: Sendable, Encodable {
   public var summary: String
   /// Most important first.
   public var incidents: [IncidentReport]
+  /// What to capture, with the command to type, where the inputs cannot answer.
+  public var nextEvidence: [String]
   /// Recognised diagnostics of all inputs, by catalogue id.
   public var notices: [NoticeReport]
   /// Every view that was evaluated, most evaluated first, then by name.
@@ -57,6 +59,8 @@ public struct IncidentReport: Sendable, Encodable {
   public var rate: RateReport?
   /// Plain sentences: why it is taken for a loop or a storm, strongest first.
   public var grounds: [String]
+  /// What runs the views once more, where it can be seen.
+  public var driver: DriverReport?
   /// Suspected rules, the most likely first.
   public var rules: [RuleReport]
   /// What would settle what is still open, cheapest first.
@@ -93,6 +97,18 @@ public struct SpanReport: Sendable, Encodable {
   public var seconds: Double?
   /// Whether it is still going when the input ends or the app is killed.
   public var open: Bool
+  /// `open`, `killed` or `ended`.
+  public var ending: String
+}
+
+/// A message of the app, or an input, behind which the rounds of an incident begin.
+public struct DriverReport: Sendable, Encodable {
+  /// The first line of that wording, escaped.
+  public var text: String
+  /// 1-based.
+  public var line: Int
+  /// How many rounds begin behind it.
+  public var rounds: Int
 }
 
 /// How fast an incident runs.
@@ -117,6 +133,8 @@ public struct RuleReport: Sendable, Encodable {
   public var confidence: Double
   /// What speaks for it and against it, weightiest first.
   public var evidence: [EvidenceReport]
+  /// Why breaking it runs bodies again and again.
+  public var why: String
   /// What to change.
   public var remedy: String
   /// The cheapest way to settle it.

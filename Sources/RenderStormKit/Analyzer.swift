@@ -1,0 +1,106 @@
+/// Turns the bytes of logs into a report.
+///
+///     var analyzer = Analyzer()
+///     analyzer.beginInput("console.txt")
+///     analyzer.read(bytes)            // as often as there are bytes, cut anywhere
+///     print(analyzer.finish().verdict)
+///
+/// Any bytes give a report: what cannot be read is counted and located. The report depends on the bytes of each input
+/// alone, not on how they were cut. Memory does not grow with the length of an input.
+public struct Analyzer: Sendable {
+  private var results: [InputResult] = []
+  private var open: OpenInput?
+
+  /// Makes an analyzer without inputs.
+  public init() {}
+
+  /// Begins an input; the one before is finished.
+  ///
+  /// - Parameter path: how the report names it; `-` for standard input.
+  public mutating func beginInput(_ path: String) {
+    endInput()
+    open = OpenInput(path: SafeText.escape(path, limit: .max))
+  }
+
+  /// Reads more bytes of the input; without one, begins one named `-`.
+  public mutating func read(_ bytes: Span<UInt8>) {
+    if open == nil { beginInput("-") }
+    open?.read(bytes)
+  }
+
+  /// Says something about the input that only its reader knows, for instance that reading it failed half way.
+  public mutating func remark(_ text: String) { open?.remarks.append(SafeText.escape(text)) }
+
+  private mutating func endInput() {
+    guard var input = open.take() else { return }
+    results.append(input.finish())
+  }
+
+  /// Finishes the last input and reports; the analyzer is then as new.
+  public mutating func finish() -> Report {
+    endInput()
+    defer { results = [] }
+    return ReportBuilder(results: results).report()
+  }
+}
+
+/// An input whose bytes are coming.
+struct OpenInput: Sendable {
+  let path: String
+  var remarks: [String] = []
+  private var reader = LogReader()
+  private var detector = InputDetector()
+  private var events: ContiguousArray<Event> = []
+
+  /// Small enough that bytes and events stay in the second-level cache.
+  private static let pieceSize = 1 << 16
+
+  init(path: String) { self.path = path }
+
+  mutating func read(_ bytes: Span<UInt8>) {
+    var start = 0
+    while start < bytes.count {
+      let end = min(bytes.count, start + Self.pieceSize)
+      let piece = bytes.extracting(start..<end)
+      unsafe piece.withUnsafeBufferPointer { unsafe reader.read($0, into: &events) }
+      detect()
+      start = end
+    }
+  }
+
+  private mutating func detect() {
+    detector.take(events, processes: reader.processes, names: names)
+    events.removeAll(keepingCapacity: true)
+  }
+
+  private var names: InputDetector.Names {
+    InputDetector.Names(
+      input: path, changeLines: reader.messages.changeLines, timeStyle: reader.timeStyle ?? TimeStyle(),
+      subjects: reader.subjects, quotes: reader.quotes)
+  }
+
+  mutating func finish() -> InputResult {
+    reader.finish(into: &events)
+    detect()
+    let incidents = detector.finish(names, end: reader.lastTime)
+    return InputResult(
+      path: path, remarks: remarks, tally: reader.tally, changeLines: reader.messages.changeLines,
+      totals: detector.totals, notices: detector.notices, subjects: reader.subjects, quotes: reader.quotes,
+      timeStyle: reader.timeStyle ?? TimeStyle(), incidents: incidents)
+  }
+}
+
+/// What one input came to.
+struct InputResult: Sendable {
+  let path: String
+  let remarks: [String]
+  let tally: InputTally
+  let changeLines: ChangeLineTable
+  /// Evaluations by change line.
+  let totals: [Int]
+  let notices: NoticeLog
+  let subjects: [Int: String]
+  let quotes: [Int: String]
+  let timeStyle: TimeStyle
+  let incidents: [Incident]
+}

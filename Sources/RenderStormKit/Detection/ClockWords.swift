@@ -1,0 +1,11 @@
+/// Property names that clocks, timers and progress bars carry.
+enum ClockWords {
+  private static let words = ["now", "date", "time", "elapsed", "tick", "clock", "seconds", "progress", "remaining"]
+
+  /// Whether the members name one property and it reads like a clock.
+  static func isClock(_ lines: [ChangeLine]) -> Bool {
+    let own = Set(lines.filter { !$0.isMount }.flatMap { $0.reasons.filter(\.isOwn).map(\.text) })
+    guard own.count == 1, let name = own.first?.lowercased() else { return false }
+    return words.contains { name.contains($0) }
+  }
+}

@@ -1,0 +1,119 @@
+/// From a run's recurrences to its incidents.
+struct IncidentBuilder {
+  let changeLines: ChangeLineTable
+  /// The path of the input.
+  let input: String
+  let timeStyle: TimeStyle
+  let subjects: [Int: String]
+  /// Texts of messages worth quoting, by line.
+  let quotes: [Int: String]
+  /// The last time of the run; `Event.noTime` without times.
+  let endTime: Int64
+
+  /// A gap at the end that still counts as "still going".
+  private static let endGap: Int64 = 500_000
+  /// Messages that may follow a run that goes on to the end.
+  private static let endMessages = 3
+  /// Notices stand right before or behind the lines they belong to.
+  private static let noticeSlack = 64
+  /// Times that are whole seconds give no pace over less than this.
+  private static let coarseSeconds = 3.0
+
+  func incidents(of run: RunDetector) -> [Incident] {
+    let stretches = StretchBuilder.stretches(run.recurrences())
+    var found = stretches.compactMap { incident($0, run) }
+    if !found.contains(where: { $0.kind == .loop }), let reported = reportedIncident(run, stretches) {
+      found.append(reported)
+    }
+    return IncidentMerger.merge(found)
+  }
+
+  private func incident(_ stretch: Stretch, _ run: RunDetector) -> Incident? {
+    guard stretch.rounds >= Thresholds.stormRounds else { return nil }
+    let facts = measure(stretch, run)
+    return Judge.judge(facts).map { build(facts, $0, run) }
+  }
+
+  private func measure(_ stretch: Stretch, _ run: RunDetector) -> Measurements {
+    let lines = stretch.members.map { changeLines[$0.id] }
+    let ending = ending(stretch, run)
+    let range = max(1, stretch.firstLine - Self.noticeSlack)...(stretch.lastLine + Self.noticeSlack)
+    return Measurements(
+      stretch: stretch, ending: ending,
+      notices: run.notices.sightings(in: range, subjects: subjects),
+      views: Set(lines.map(\.view)).count,
+      isMountsOnly: lines.allSatisfy(\.isMount),
+      remounts: zip(lines, stretch.members).contains { $0.isMount && $1.steps * 3 >= stretch.rounds },
+      isLedByUser: stretch.leaderShare >= Thresholds.drivenShare && stretch.anchor?.leader == RunDetector.userInput,
+      isClock: ClockWords.isClock(lines),
+      pace: pace(stretch))
+  }
+
+  private func pace(_ stretch: Stretch) -> Double? {
+    guard let pace = stretch.roundsPerSecond, let seconds = stretch.seconds else { return nil }
+    if timeStyle.basis == .arrival || timeStyle.fractionDigits == 0 {
+      return seconds >= Self.coarseSeconds ? pace : nil
+    }
+    return pace
+  }
+
+  private func ending(_ stretch: Stretch, _ run: RunDetector) -> Incident.Ending {
+    let rest = run.moment.index - 1 - stretch.lastIndex
+    let isLast = Double(rest) <= max(4, 2 * stretch.evaluationsPerRound)
+    guard isLast else { return .ended }
+    if let kill = run.kill, kill.index >= stretch.lastIndex { return .killed }
+    if let end = stretch.end, endTime != Event.noTime {
+      let between = stretch.roundsPerSecond.map { Int64(4_000_000 / $0) } ?? 0
+      return endTime - end <= max(Self.endGap, between) ? .open : .ended
+    }
+    return run.moment.messages - stretch.lastMessages <= Self.endMessages ? .open : .ended
+  }
+
+  private func build(_ facts: Measurements, _ judgement: Judgement, _ run: RunDetector) -> Incident {
+    let stretch = facts.stretch
+    let parts = ParticipantBuilder(changeLines: changeLines, stretch: stretch)
+    let explained = Double(stretch.evaluations) / Double(max(1, stretch.length))
+    return Incident(
+      kind: judgement.kind, certainty: judgement.certainty, participants: parts.participants(),
+      cycle: parts.cycle(in: stretch.anchor.map { run.steps(of: $0) } ?? []),
+      repeats: stretch.rounds, coverage: min(1, explained), input: input,
+      firstLine: stretch.firstLine, lastLine: stretch.lastLine, start: stretch.start, end: stretch.end,
+      timeStyle: timeStyle, ending: facts.ending, peakPerSecond: peak(facts), driver: driver(facts),
+      notices: facts.notices, grounds: judgement.grounds)
+  }
+
+  private func peak(_ facts: Measurements) -> Double? {
+    guard facts.pace != nil, let seconds = facts.stretch.seconds else { return nil }
+    let mean = Double(facts.stretch.evaluations) / seconds
+    return max(mean, Double(facts.stretch.members.reduce(0) { $0 + $1.peak }))
+  }
+
+  private func driver(_ facts: Measurements) -> Incident.Driver? {
+    guard facts.isDriven, let anchor = facts.stretch.anchor else { return nil }
+    return Incident.Driver(
+      text: quotes[anchor.leaderLine] ?? "", line: anchor.leaderLine, rounds: anchor.ledByLeader,
+      isUserInput: facts.isLedByUser)
+  }
+
+  /// A loop that the system reports and that shows in no stretch: what repeats right before the report takes part.
+  private func reportedIncident(_ run: RunDetector, _ stretches: [Stretch]) -> Incident? {
+    let ids = ["D61", "D62", "D80", "D81", "D60", "D40"]
+    let sightings = run.notices.sightings(in: 0...Int.max, subjects: subjects).filter { ids.contains($0.id) }
+    let notice = sightings.first {
+      switch $0.id {
+      case "D60": $0.count > 1
+      case "D40": $0.count >= Thresholds.cycleBurst
+      default: true
+      }
+    }
+    guard let notice else { return nil }
+    let ground = "the system reported a layout or observation loop (\(notice.id))"
+    let judgement = Judgement(kind: .loop, certainty: .certain, grounds: [ground])
+    let near = stretches.first { $0.rounds >= 12 && abs(notice.firstLine - $0.lastLine) <= 200 }
+    if let near { return build(measure(near, run), judgement, run) }
+    return Incident(
+      kind: .loop, certainty: .certain, participants: [], cycle: [], repeats: notice.count, coverage: 0,
+      input: input, firstLine: notice.firstLine, lastLine: notice.lastLine, timeStyle: timeStyle,
+      ending: .open, notices: sightings, grounds: judgement.grounds)
+  }
+}

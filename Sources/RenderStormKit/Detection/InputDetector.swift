@@ -1,0 +1,101 @@
+/// Follows the runs of one input: each launch, each process and each step back of the clock begins a new one.
+struct InputDetector: Sendable {
+  struct Names: Sendable {
+    /// The path of the input.
+    var input: String
+    var changeLines: ChangeLineTable
+    var timeStyle: TimeStyle
+    var subjects: [Int: String]
+    var quotes: [Int: String]
+  }
+
+  private var runs: [RunDetector] = [RunDetector(process: 0)]
+  private var current = 0
+  /// Evaluations by change line, of runs that are over.
+  private(set) var totals: [Int] = []
+  /// The notices of all runs that are over.
+  private(set) var notices = NoticeLog()
+  private var incidents: [Incident] = []
+  /// Runs that are over and had evaluations.
+  private(set) var finishedRuns = 0
+
+  /// Apps and extensions that log at the same time; more are followed one after the other.
+  private static let mostRuns = 8
+  private static let mostIncidents = 64
+  /// Loggers put lines of several threads out of order by milliseconds, not by seconds.
+  private static let clockSlack: Int64 = 2_000_000
+
+  mutating func take(_ events: ContiguousArray<Event>, processes: ProcessTable, names: Names) {
+    for event in events {
+      if event.process != runs[current].process { choose(event, processes, names) }
+      switch event.kind {
+      case .evaluation:
+        if isStepBack(event) { restart(event, names) }
+        runs[current].evaluate(event)
+      case .notice: runs[current].takeNotice(event)
+      case .message: runs[current].takeMessage(event)
+      case .userInput: runs[current].takeInput(event)
+      case .kill: runs[current].takeKill(event)
+      case .exit: break
+      case .launch: restart(event, names)
+      }
+    }
+  }
+
+  private func isStepBack(_ event: Event) -> Bool {
+    event.time != Event.noTime && runs[current].moment.time != Event.noTime
+      && runs[current].moment.time - event.time > Self.clockSlack
+  }
+
+  /// Makes the run of an event's process the current one.
+  private mutating func choose(_ event: Event, _ processes: ProcessTable, _ names: Names) {
+    // A line that names no process belongs to the run that is going on; so does context of other processes.
+    guard event.process != 0, event.kind == .evaluation || event.kind == .notice else { return }
+    if let known = runs.firstIndex(where: { $0.process == event.process }) {
+      current = known
+    } else if runs[current].process == 0 {
+      runs[current].process = event.process
+    } else {
+      begin(event, processes, names)
+    }
+  }
+
+  private mutating func begin(_ event: Event, _ processes: ProcessTable, _ names: Names) {
+    let relaunched = runs.firstIndex {
+      $0.process != 0 && processes.name($0.process) == processes.name(event.process)
+    }
+    if let over = relaunched ?? (runs.count >= Self.mostRuns ? 0 : nil) {
+      close(runs.remove(at: over), names, end: event.time)
+    }
+    runs.append(RunDetector(process: event.process))
+    current = runs.count - 1
+  }
+
+  private mutating func restart(_ event: Event, _ names: Names) {
+    let process = event.kind == .launch ? 0 : runs[current].process
+    close(runs[current], names, end: runs[current].moment.time)
+    runs[current] = RunDetector(process: process)
+  }
+
+  private mutating func close(_ run: RunDetector, _ names: Names, end: Int64) {
+    if run.moment.index > 0 { finishedRuns += 1 }
+    while totals.count < run.totals.count { totals.append(0) }
+    for (index, count) in run.totals.enumerated() { totals[index] += count }
+    notices.add(run.notices)
+    let builder = IncidentBuilder(
+      changeLines: names.changeLines, input: names.input, timeStyle: names.timeStyle, subjects: names.subjects,
+      quotes: names.quotes, endTime: end)
+    incidents.append(contentsOf: builder.incidents(of: run))
+    if incidents.count > Self.mostIncidents {
+      incidents = Array(IncidentMerger.merge(incidents).prefix(Self.mostIncidents))
+    }
+  }
+
+  /// Closes all runs and gives the incidents, most important first.
+  mutating func finish(_ names: Names, end: Int64) -> [Incident] {
+    for run in runs { close(run, names, end: end) }
+    runs = [RunDetector(process: 0)]
+    current = 0
+    return IncidentMerger.merge(incidents)
+  }
+}

@@ -1,0 +1,160 @@
+/// Loop, storm or ordinary life: what a stretch is taken for, and why.
+struct Judgement {
+  var kind: Incident.Kind
+  var certainty: Certainty
+  /// Plain sentences, strongest first.
+  var grounds: [String]
+}
+
+/// All that a judgement rests on.
+struct Measurements {
+  let stretch: Stretch
+  let ending: Incident.Ending
+  let notices: [NoticeSighting]
+  /// Distinct views among the members.
+  let views: Int
+  /// Whether all members are first appearances.
+  let isMountsOnly: Bool
+  /// Whether a member mounts anew in about every round.
+  let remounts: Bool
+  /// Whether the leading message is a user's input.
+  let isLedByUser: Bool
+  /// Whether the only thing that changes reads like a clock.
+  let isClock: Bool
+  /// Rounds per second; nothing where the times are coarse, came in bursts, or are none.
+  let pace: Double?
+
+  var rounds: Int { stretch.rounds }
+  var seconds: Double { stretch.seconds ?? 0 }
+  var isOpen: Bool { ending != .ended }
+  var isDriven: Bool { stretch.leaderShare >= Thresholds.drivenShare }
+
+  /// A notice that is direct evidence of a loop.
+  var direct: NoticeSighting? {
+    notices.first { sighting in
+      NoticeCatalogue.all.contains { $0.id == sighting.id && $0.weight == .direct }
+    }
+  }
+  /// A diagnostic that the update itself prints, in about every round.
+  var periodic: NoticeSighting? {
+    notices.first { ["D20", "D21", "D03", "D24"].contains($0.id) && $0.count * 4 >= rounds }
+  }
+  /// A layout loop that the system itself reports.
+  var reported: NoticeSighting? {
+    notices.first { ["D61", "D62", "D80", "D81"].contains($0.id) || ($0.id == "D60" && $0.count > 1) }
+  }
+}
+
+/// Judges stretches. The order of the questions is the order of their strength.
+enum Judge {
+  static func judge(_ facts: Measurements) -> Judgement? {
+    if let found = reportedLoop(facts) { return found }
+    if let pace = facts.pace { return timed(facts, pace) ?? storm(facts, pace) }
+    return counted(facts) ?? storm(facts, nil)
+  }
+
+  private static func loop(_ facts: Measurements, _ certainty: Certainty, _ ground: String) -> Judgement {
+    Judgement(kind: .loop, certainty: certainty, grounds: [ground] + supporting(facts))
+  }
+
+  /// The system's own detectors name the loop; the views that repeat beside the report take part in it.
+  private static func reportedLoop(_ facts: Measurements) -> Judgement? {
+    guard let notice = facts.reported, facts.rounds >= Thresholds.stormRounds else { return nil }
+    return loop(facts, .certain, "the system reported a layout or observation loop (\(notice.id))")
+  }
+
+  // MARK: With times
+
+  private static func timed(_ facts: Measurements, _ pace: Double) -> Judgement? {
+    if pace >= Thresholds.fastRounds { return fast(facts, pace) }
+    guard !(facts.isDriven && facts.ending == .ended) else { return nil }
+    if facts.rounds >= Thresholds.supportedRounds, let notice = facts.direct ?? facts.periodic {
+      let certainty: Certainty = facts.rounds >= Thresholds.certainRounds ? .certain : .probable
+      return loop(facts, certainty, "SwiftUI's own diagnostic says so too (\(notice.id))")
+    }
+    guard facts.isOpen, !facts.isDriven, facts.views > 1, !facts.isMountsOnly else { return nil }
+    if pace >= Thresholds.frameRounds {
+      guard facts.seconds >= Thresholds.frameRateSeconds else { return nil }
+      return loop(facts, .probable, "it goes on for longer than any gesture or animation, with no input")
+    }
+    guard facts.seconds >= Thresholds.slowSeconds, facts.remounts, facts.rounds >= Thresholds.supportedRounds
+    else { return nil }
+    return loop(facts, .probable, "a view is made anew in every round, with no input")
+  }
+
+  /// More rounds a second than any display has frames.
+  private static func fast(_ facts: Measurements, _ pace: Double) -> Judgement? {
+    let isSingle = facts.views == 1 || facts.isMountsOnly
+    let needed = isSingle ? Thresholds.singleViewSeconds : Thresholds.cycleSeconds
+    let isCounted = facts.isOpen && facts.rounds >= (isSingle ? Thresholds.countedSingleView / 2 : Thresholds.countedRounds)
+    guard facts.rounds >= Thresholds.supportedRounds, facts.seconds >= needed || isCounted else { return nil }
+    if facts.isDriven, facts.ending == .ended, pace < 3 * Thresholds.fastRounds { return nil }
+    let isCertain = facts.rounds >= Thresholds.certainRounds || facts.ending == .killed || facts.direct != nil
+    return loop(facts, isCertain ? .certain : .probable, "it comes round more often than any display draws frames")
+  }
+
+  // MARK: Without times
+
+  private static func counted(_ facts: Measurements) -> Judgement? {
+    if facts.isDriven, facts.direct == nil, facts.periodic == nil { return nil }
+    let isSupported = facts.direct != nil || facts.periodic != nil || facts.ending == .killed
+    let needed = countNeeded(facts, isSupported: isSupported)
+    guard facts.rounds >= (facts.ending == .ended ? 2 * needed : needed) else { return nil }
+    if facts.isClock, !isSupported { return suspiciousClock(facts) }
+    let isCertain = isSupported && facts.rounds >= Thresholds.certainRounds
+    return loop(facts, isCertain ? .certain : .probable, "it repeats with nothing in between that would drive it")
+  }
+
+  private static func countNeeded(_ facts: Measurements, isSupported: Bool) -> Int {
+    if facts.isMountsOnly { return isSupported ? Thresholds.countedMounts / 2 : Thresholds.countedMounts }
+    if isSupported { return facts.views > 1 ? Thresholds.supportedRounds : Thresholds.countedRounds }
+    return facts.views > 1 ? Thresholds.countedRounds : Thresholds.countedSingleView
+  }
+
+  /// Without times a clock and a loop of one view print the same.
+  private static func suspiciousClock(_ facts: Measurements) -> Judgement? {
+    guard facts.isOpen else { return nil }
+    return loop(facts, .suspicious, "one view repeats; without times it may be a clock that ticks")
+  }
+
+  // MARK: Driven from outside
+
+  private static func storm(_ facts: Measurements, _ pace: Double?) -> Judgement? {
+    guard facts.rounds >= Thresholds.stormRounds, !facts.isLedByUser, !facts.isMountsOnly else { return nil }
+    if let pace, pace < Thresholds.slowestRounds { return nil }
+    guard pace != nil || facts.isDriven || facts.periodic != nil else { return nil }
+    guard let ground = excess(facts) else { return nil }
+    return Judgement(kind: .storm, certainty: .probable, grounds: [ground] + supporting(facts))
+  }
+
+  private static func excess(_ facts: Measurements) -> String? {
+    if facts.views >= Thresholds.stormViews {
+      return "each round evaluates \(facts.views) views"
+    }
+    let each = facts.stretch.evaluationsPerRound
+    if each >= Thresholds.stormEvaluations {
+      return "each round costs \(Int(each.rounded())) evaluations"
+    }
+    let named = facts.notices.first { ["D05", "D09", "D24"].contains($0.id) }
+    guard let named, facts.views > 1, named.id != "D24" || facts.periodic != nil else { return nil }
+    return "SwiftUI's own diagnostic says why there are so many (\(named.id))"
+  }
+
+  // MARK: What else speaks for it
+
+  private static func supporting(_ facts: Measurements) -> [String] {
+    var out: [String] = []
+    switch facts.ending {
+    case .open: out.append("it is still going when the input ends")
+    case .killed: out.append("it is still going when the app is killed")
+    case .ended: out.append("it ends within the input")
+    }
+    if facts.isDriven {
+      out.append(facts.isLedByUser ? "each round follows an input" : "each round follows a message of the app")
+    } else if facts.stretch.ledShare < 0.1 {
+      out.append("no message of the app stands between its rounds")
+    }
+    if facts.pace == nil { out.append("the input has no times that give a rate, so counts and order decide") }
+    return out
+  }
+}

@@ -1,0 +1,42 @@
+/// The numbers that part a loop from ordinary life, each with its reason.
+///
+/// A rate is one of rounds (how often the whole cycle comes round), not of lines: thirty rows re-evaluated in one frame
+/// are one round.
+enum Thresholds {
+  /// No display refreshes faster than 120 times a second, and SwiftUI evaluates what a frame needs once; above that,
+  /// with some room for jitter, something asks for more than frames do.
+  static let fastRounds = 140.0
+  /// Below this, timers, network answers and fingers drive views; above it, frames or a loop.
+  static let frameRounds = 20.0
+  /// Rounds slower than this are a person's doing.
+  static let slowestRounds = 1.0
+
+  /// A wave over a long list re-evaluates hundreds of rows within half a second; a single view has to go on longer.
+  static let singleViewSeconds = 1.0
+  /// Two or more views in a fixed order at a free-running rate.
+  static let cycleSeconds = 0.3
+  /// A gesture, a scroll and an animation end before this; measured gestures last 1 to 4 s.
+  static let frameRateSeconds = 6.0
+  /// A slow cycle with nothing to drive it.
+  static let slowSeconds = 10.0
+
+  /// Without times only counts speak. The largest healthy burst on record has 929 lines, of dozens of types.
+  static let countedRounds = 200
+  static let countedSingleView = 1000
+  /// First appearances come by the hundreds when a long list is scrolled.
+  static let countedMounts = 1000
+  /// With a diagnostic that says the same, or a kill, far fewer will do.
+  static let supportedRounds = 50
+  /// So many rounds are a loop without any doubt.
+  static let certainRounds = 1000
+
+  /// A storm needs so many views, or evaluations, for each event that drives it.
+  static let stormViews = 5
+  static let stormEvaluations = 10.0
+  static let stormRounds = 20
+
+  /// The share of rounds that must begin behind one and the same message for it to be their driver.
+  static let drivenShare = 0.6
+  /// Attribute cycles are printed singly by healthy apps; bursts of about 150 stand beside layout loops.
+  static let cycleBurst = 150
+}

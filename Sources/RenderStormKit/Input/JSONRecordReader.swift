@@ -1,0 +1,110 @@
+/// Reads the records of `log` in json and ndjson style.
+///
+///     {"messageType":"Info","subsystem":"com.apple.SwiftUI","category":"Changed Body Properties",
+///      "timestamp":"2026-09-25 15:06:19.359577+0300","eventMessage":"FeedScreen: @self changed.","processID":76609}
+///
+/// In json style the pairs stand on lines of their own, `"key" : value`, between `[{`, `},{` and `}]`; a capture that was
+/// stopped has no end. In ndjson style a line is a record; the last one is `{"count":N,"finished":1}`.
+struct JSONRecordReader: Sendable {
+  struct Record: Sendable {
+    var message: ContiguousArray<UInt8> = []
+    /// The line of the message; 0 while none was seen.
+    var messageLine = 0
+    var stamp: Stamp?
+    var pid: Int?
+    var processPath = ""
+    var subsystem = ""
+    var category = ""
+    var isLoss = false
+    var format = LineFormat.logJSON
+
+    var processName: String { processPath.split(separator: "/").last.map(String.init) ?? "" }
+
+    var origin: WrappedMessage.Origin {
+      if category == "Changed Body Properties" { return .changedBody }
+      if subsystem.hasPrefix("com.apple.SwiftUI") || subsystem == "com.apple.runtime-issues" { return .swiftUI }
+      return subsystem.hasPrefix("com.apple.") ? .system : .app
+    }
+  }
+
+  enum Outcome {
+    /// The line is no part of a record.
+    case other
+    /// The line belongs to a record that goes on; whether it holds the record's message.
+    case inside(hasMessage: Bool)
+    /// The line ends a record.
+    case record(Record)
+  }
+
+  /// The record being read in json style.
+  private var open: Record?
+
+  mutating func read(_ line: Span<UInt8>, number: Int) -> Outcome {
+    guard let first = line.count > 0 ? line[0] : nil else { return open == nil ? .other : .inside(hasMessage: false) }
+    if first == UInt8(ascii: "{"), line.count > 1 {
+      guard line[line.count - 1] == UInt8(ascii: "}") || line.first(Self.key, in: 0..<line.count) != nil else {
+        return .other
+      }
+      var record = Record(format: .logNDJSON)
+      Self.fill(&record, line, number)
+      return record.stamp == nil && record.messageLine == 0 && !Self.isFooter(line) ? .other : .record(record)
+    }
+    return readPart(line, first, number)
+  }
+
+  private static let key = bytes("\"eventMessage\"")
+  private static let footer = bytes("\"finished\"")
+
+  private static func isFooter(_ line: Span<UInt8>) -> Bool { line.first(footer, in: 0..<line.count) != nil }
+
+  /// A line of json style.
+  private mutating func readPart(_ line: Span<UInt8>, _ first: UInt8, _ number: Int) -> Outcome {
+    if line.has(bytes("[{"), at: 0) && line.count <= 3 {
+      open = Record()
+      return .inside(hasMessage: false)
+    }
+    guard var record = open else { return .other }
+    if first == UInt8(ascii: "}") {
+      open = line.has(bytes("},{"), at: 0) ? Record() : nil
+      return .record(record)
+    }
+    guard first == .space || first == .tab else { return .other }
+    let hadMessage = record.messageLine != 0
+    Self.fill(&record, line, number)
+    open = record
+    return .inside(hasMessage: !hadMessage && record.messageLine != 0)
+  }
+
+  /// Gives up the record that the end of the input cuts; its message line, if it came.
+  mutating func finish() -> Int? {
+    defer { open = nil }
+    guard let record = open, record.messageLine != 0 else { return nil }
+    return record.messageLine
+  }
+
+  private static let names = [
+    "eventMessage", "timestamp", "processID", "processImagePath", "subsystem", "category", "eventType",
+  ].map { bytes($0) }
+
+  private static func fill(_ record: inout Record, _ line: Span<UInt8>, _ number: Int) {
+    var at = 0
+    while let field = JSONFields.next(line, from: at) {
+      at = field.end
+      guard let name = names.firstIndex(where: { $0.count == field.key.count && line.has($0, at: field.key.lowerBound) })
+      else { continue }
+      switch name {
+      case 0:
+        record.message = JSONFields.unescaped(line, field.value)
+        record.messageLine = number
+      case 1:
+        let text = JSONFields.unescaped(line, field.value)
+        record.stamp = Stamp.parse(text.span, at: 0)
+      case 2: record.pid = line.decimal(at: field.value.lowerBound)?.value
+      case 3: record.processPath = String(decoding: JSONFields.unescaped(line, field.value), as: UTF8.self)
+      case 4: record.subsystem = line.string(field.value)
+      case 5: record.category = line.string(field.value)
+      default: record.isLoss = line.has(bytes("lossEvent"), at: field.value.lowerBound)
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/// Reads the bytes of one input and says what its lines mean, as events.
+///
+/// The outcome does not depend on how the bytes are cut into chunks. Memory is bounded: a line is kept only until its end
+/// has come, and no longer than `longestLine`.
+struct LogReader: Sendable {
+  /// Bytes of a line that are read; the rest is skipped and counted. No logger writes longer lines than 32 KiB.
+  static let longestLine = 65_536
+
+  var tally = InputTally()
+  var messages = MessageReader()
+  var processes = ProcessTable()
+  /// How the input writes its times: that of the first evaluation that has one.
+  var timeStyle: TimeStyle?
+  /// The last time seen, on any line.
+  var lastTime = Event.noTime
+  /// Texts worth quoting, by line: the first of each notice and of each wording of the app's own.
+  var quotes: [Int: String] = [:]
+  /// What the first line of each notice names, by index in the catalogue.
+  var subjects: [Int: String] = [:]
+
+  var known = KnownLines()
+  var clock = StampClock()
+  var json = JSONRecordReader()
+  var quotedWordings: Set<UInt32> = []
+  var quotedNotices: Set<Int> = []
+  /// The time that a metadata line gave to the block below it.
+  var blockTime = Event.noTime
+  var nextLine = 1
+  /// The start of a line whose end has not come; one byte more than is read of it, so that a cut shows.
+  private var carry: ContiguousArray<UInt8> = []
+
+  /// Reads a chunk; a line that the chunk cuts waits for the next one.
+  mutating func read(_ chunk: UnsafeBufferPointer<UInt8>, into events: inout ContiguousArray<Event>) {
+    tally.bytes += chunk.count
+    var rest = unsafe chunk[...]
+    if !carry.isEmpty {
+      guard let end = unsafe rest.firstIndex(of: .newline) else {
+        unsafe keep(rest)
+        return
+      }
+      unsafe keep(rest[...end])
+      readCarry(into: &events)
+      unsafe rest = rest[(end + 1)...]
+    }
+    if let end = unsafe rest.lastIndex(of: .newline) {
+      unsafe readBlock(UnsafeBufferPointer(rebasing: rest[...end]), into: &events)
+      unsafe rest = rest[(end + 1)...]
+    }
+    unsafe keep(rest)
+  }
+
+  /// Reads what is left: a last line without its end.
+  mutating func finish(into events: inout ContiguousArray<Event>) {
+    if !carry.isEmpty {
+      tally.endsTorn = true
+      readCarry(into: &events)
+    }
+    if let line = json.finish() { tally.countUnread(line) }
+  }
+
+  private mutating func keep(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+    unsafe carry.append(contentsOf: bytes.prefix(Self.longestLine + 1 - carry.count))
+  }
+
+  private mutating func readCarry(into events: inout ContiguousArray<Event>) {
+    let line = carry
+    carry.removeAll(keepingCapacity: true)
+    readLine(line.span, into: &events)
+  }
+
+  /// Reads whole lines: those that were seen before at once, the others one by one.
+  private mutating func readBlock(_ block: UnsafeBufferPointer<UInt8>, into events: inout ContiguousArray<Event>) {
+    var start = 0
+    while start < block.count {
+      start += unsafe readKnown(UnsafeBufferPointer(rebasing: block[start...]), into: &events)
+      guard start < block.count else { break }
+      let rest = unsafe block[start...]
+      let end = unsafe rest.firstIndex(of: .newline) ?? block.count - 1
+      let line = unsafe UnsafeBufferPointer(rebasing: rest[...end])
+      unsafe readLine(line.span, into: &events)
+      start = end + 1
+    }
+  }
+
+  private mutating func readKnown(
+    _ block: UnsafeBufferPointer<UInt8>, into events: inout ContiguousArray<Event>
+  ) -> Int {
+    let firstLine = nextLine
+    let firstEvent = events.count
+    var wrappers = 0
+    let read = unsafe known.readAhead(
+      block, clock: clock, untimed: blockTime, line: &nextLine, events: &events, wrappers: &wrappers)
+    guard read > 0 else { return 0 }
+    tally.lines += nextLine - firstLine
+    tally.wrappers += wrappers
+    let evaluations = countEvaluations(events, from: firstEvent)
+    tally.evaluations += evaluations
+    tally.notices += events.count - firstEvent - evaluations
+    if let last = events.last, events.count > firstEvent, last.time != Event.noTime { lastTime = last.time }
+    return read
+  }
+
+  private func countEvaluations(_ events: ContiguousArray<Event>, from start: Int) -> Int {
+    var count = 0
+    for index in start..<events.count where events[index].kind == .evaluation { count += 1 }
+    return count
+  }
+}

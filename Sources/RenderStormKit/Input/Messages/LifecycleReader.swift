@@ -1,0 +1,85 @@
+/// Recognises the lines that say how an app starts, ends and is used.
+///
+///     Launched application with com.example.demo bundle identifier.     a launch
+///     Test Case '-[PayUITests testPay]' started.                        a launch of its own for each test
+///     App terminated due to signal 9.                                   a kill; other signals end the app ordinarily
+///     Evaluating dispatch of UIEvent: 0x60…; type: 0; …                 a user's input
+///         t =     4.02s     Tap "Pay" Button                            a UI test's input
+enum LifecycleReader {
+  static func read(_ line: Span<UInt8>, _ message: WrappedMessage) -> Meaning? {
+    let range = message.message
+    guard let first = range.first else { return nil }
+    switch line[first] {
+    case UInt8(ascii: "L"), UInt8(ascii: "T"), UInt8(ascii: "A"), UInt8(ascii: "M"), UInt8(ascii: "K"):
+      return ending(line, range) ?? launch(line, range)
+    case UInt8(ascii: "E"), UInt8(ascii: "S"), UInt8(ascii: "C"):
+      return isInput(line, range) ? .userInput : nil
+    case .space:
+      return isTestStep(line, range) ? .userInput : nil
+    case UInt8(ascii: "("):
+      return debuggerStarts.contains { line.has($0, at: first) } ? .debugger : nil
+    case UInt8(ascii: "c"):
+      return isLaunchRecord(line, range) ? .launch : nil
+    default:
+      return nil
+    }
+  }
+
+  private static let debuggerStarts = [bytes("(lldb) "), bytes("() $")]
+
+  private static let launched = bytes("Launched application with ")
+  private static let testCase = bytes("Test Case '")
+  private static let started = bytes("' started.")
+
+  private static func launch(_ line: Span<UInt8>, _ range: Range<Int>) -> Meaning? {
+    if line.has(launched, at: range.lowerBound) { return .launch }
+    if line.has(testCase, at: range.lowerBound), line.first(started, in: range) != nil { return .launch }
+    return nil
+  }
+
+  private static let byApp = bytes("App terminated due to signal ")
+  private static let bySystem = bytes("Terminated due to signal ")
+  private static let debugger = bytes("Message from debugger: ")
+  private static let killedWord = bytes("killed")
+  private static let killed9 = bytes("Killed: 9")
+
+  private static func ending(_ line: Span<UInt8>, _ range: Range<Int>) -> Meaning? {
+    var start = range.lowerBound
+    if line.has(killed9, at: start) { return .kill }
+    if line.has(debugger, at: start) { start += debugger.count }
+    if start > range.lowerBound, line.has(killedWord, at: start) { return .kill }
+    for text in [byApp, bySystem] where line.has(text, at: start) {
+      return line.decimal(at: start + text.count)?.value == 9 ? .kill : .exit
+    }
+    return nil
+  }
+
+  private static let inputs = ["Evaluating dispatch of UIEvent", "Sending UIEvent", "Sending NSEvent"].map { bytes($0) }
+  private static let activity = bytes("Created activity ID")
+  private static let sending = bytes("Description: Sending ")
+
+  private static func isInput(_ line: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    if inputs.contains(where: { line.has($0, at: range.lowerBound) }) { return true }
+    return line.has(activity, at: range.lowerBound) && line.first(sending, in: range) != nil
+  }
+
+  private static let clock = bytes("    t = ")
+  private static let steps = ["Tap ", "Type ", "Swipe ", "Press ", "Synthesize event", "Click ", "Scroll "].map { bytes($0) }
+
+  private static func isTestStep(_ line: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    guard line.has(clock, at: range.lowerBound), let second = line.first(bytes("s "), in: range) else { return false }
+    let step = line.skipSpaces(second + 1)
+    return steps.contains { line.has($0, at: step) }
+  }
+
+  private static let domains = [bytes("com."), bytes("org.")]
+
+  /// `com.example.demo: 12345`: what `simctl launch` prints first.
+  private static func isLaunchRecord(_ line: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    let end = line.wordEnd(range.lowerBound)
+    guard domains.contains(where: { line.has($0, at: range.lowerBound) }), line.has(bytes(":"), at: end - 1),
+      let pid = line.decimal(at: end + 1)
+    else { return false }
+    return pid.end == range.upperBound
+  }
+}

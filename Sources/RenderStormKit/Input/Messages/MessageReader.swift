@@ -1,0 +1,86 @@
+/// What one message says.
+enum Meaning: Equatable {
+  case evaluation(ChangeLineTable.ID)
+  case notice(Int)
+  case userInput
+  case kill
+  case exit
+  case launch
+  /// A message of the app's own, by a hash of its wording.
+  case message(UInt32)
+  /// What only a debugger prints around the expressions that it evaluates.
+  case debugger
+  /// A wrapper's own line.
+  case wrapper
+  /// Nothing about rendering.
+  case nothing
+}
+
+/// Reads messages, whatever wrapper they came in.
+struct MessageReader: Sendable {
+  private(set) var changeLines = ChangeLineTable()
+  private let notices = NoticeReader()
+  /// By view index: whether a strict change line of it was seen, so that weak ones count.
+  private var isProven: [Bool] = []
+
+  mutating func read(_ line: Span<UInt8>, _ message: WrappedMessage) -> Meaning {
+    if message.isWrapperOnly || isBlank(line, message.message) { return .wrapper }
+    if let id = changeLine(line, message) { return .evaluation(id) }
+    if message.origin == .changedBody { return .nothing }
+    if let event = LifecycleReader.read(line, message) { return event }
+    if let found = notices.find(in: line, message.message) { return .notice(found.index) }
+    switch message.origin {
+    case .app, .unknown: return .message(Self.wordingHash(line, message.message))
+    case .system, .swiftUI, .changedBody: return .nothing
+    }
+  }
+
+  /// What a notice's text names.
+  func subject(_ line: Span<UInt8>, _ range: Range<Int>) -> String? {
+    notices.find(in: line, range).flatMap {
+      NoticeReader.subject(line, range, notice: $0.index, phraseStart: $0.phraseStart)
+    }
+  }
+
+  private mutating func changeLine(_ line: Span<UInt8>, _ message: WrappedMessage) -> ChangeLineTable.ID? {
+    guard ChangeLineGrammar.mayBeChangeLine(line, message.message),
+      let parsed = ChangeLineGrammar.parse(line, message.message)
+    else { return nil }
+    let isVouchedFor = !parsed.isWeak || message.origin == .changedBody
+    if !isVouchedFor, !isProven(parsed.view) { return nil }
+    let id = changeLines.id(view: parsed.view, printed: parsed.printed, reasons: parsed.reasons)
+    if isVouchedFor { prove(changeLines[id].view) }
+    return id
+  }
+
+  private func isProven(_ view: String) -> Bool {
+    guard let index = changeLines.index(ofKnownView: view), index < isProven.count else { return false }
+    return isProven[index]
+  }
+
+  private mutating func prove(_ view: Int) {
+    while isProven.count <= view { isProven.append(false) }
+    isProven[view] = true
+  }
+
+  private func isBlank(_ line: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    for index in range where line[index] != .space && line[index] != .tab { return false }
+    return true
+  }
+
+  /// FNV-1a over the first letters, without digits: "page 3 of 9" and "page 4 of 9" are one wording.
+  ///
+  /// The parameters are those of http://www.isthe.com/chongo/tech/comp/fnv/ for 32 bits.
+  static func wordingHash(_ line: Span<UInt8>, _ range: Range<Int>) -> UInt32 {
+    var hash: UInt32 = 2_166_136_261
+    var letters = 0
+    for index in range {
+      let byte = line[index]
+      guard byte.isASCIILetter || byte >= 0x80 else { continue }
+      hash = (hash ^ UInt32(byte)) &* 16_777_619
+      letters += 1
+      if letters == 24 { break }
+    }
+    return hash
+  }
+}

@@ -1,0 +1,60 @@
+/// Recognises the diagnostics of the notice catalogue in a message.
+struct NoticeReader: Sendable {
+  /// The catalogue's entries by phrase: several entries may share one.
+  private let entries: [[Int]]
+  private let search: PhraseSearch
+
+  init() {
+    var order: [String] = []
+    var byPhrase: [String: [Int]] = [:]
+    for (index, kind) in NoticeCatalogue.all.enumerated() {
+      if byPhrase[kind.phrase] == nil { order.append(kind.phrase) }
+      byPhrase[kind.phrase, default: []].append(index)
+    }
+    search = PhraseSearch(order)
+    entries = order.map { byPhrase[$0] ?? [] }
+  }
+
+  /// The index in the catalogue of the diagnostic that a range of a line holds, and where its phrase starts.
+  func find(in text: Span<UInt8>, _ range: Range<Int>) -> (index: Int, phraseStart: Int)? {
+    var from = range.lowerBound
+    while let found = search.first(in: text, from..<range.upperBound) {
+      if let index = entries[found.phrase].first(where: { fits($0, text, range, found.start) }) {
+        return (index, found.start)
+      }
+      from = found.start + 1
+    }
+    return nil
+  }
+
+  private func fits(_ index: Int, _ text: Span<UInt8>, _ range: Range<Int>, _ start: Int) -> Bool {
+    let kind = NoticeCatalogue.all[index]
+    let before = range.lowerBound..<start
+    let after = min(range.upperBound, start + kind.phrase.utf8.count)..<range.upperBound
+    return (kind.prefix.isEmpty || text.first(bytes(kind.prefix), in: before) != nil)
+      && (kind.suffix.isEmpty || text.first(bytes(kind.suffix), in: after) != nil)
+  }
+
+  /// What the text names: a type in `of: …` or in quotation marks, a preference key, the first word in front.
+  static func subject(_ text: Span<UInt8>, _ range: Range<Int>, notice: Int, phraseStart: Int) -> String? {
+    let line = SafeText.escape(text.array(range))
+    switch NoticeCatalogue.all[notice].id {
+    case "D01a": return between(line, "onChange(of: ", ") action")
+    case "D01b": return between(line, "Bound preference ", " tried")
+    case "D04", "D05", "D06", "D10", "D60": return quoted(line) ?? between(line, "value of type ", " ")
+    default: return quoted(line)
+    }
+  }
+
+  private static func between(_ line: String, _ start: String, _ end: String) -> String? {
+    guard let from = line.firstRange(of: start) else { return nil }
+    let rest = line[from.upperBound...]
+    guard let to = rest.firstRange(of: end) else { return nil }
+    let found = rest[..<to.lowerBound]
+    return found.isEmpty ? nil : String(found)
+  }
+
+  private static func quoted(_ line: String) -> String? {
+    between(line, "“", "”") ?? between(line, "\"", "\"") ?? between(line, "<", ":")
+  }
+}

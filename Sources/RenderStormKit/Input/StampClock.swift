@@ -1,0 +1,42 @@
+/// The time of the line before, kept so that the next one costs a comparison and a few digits.
+///
+/// Invariant: `text` is the stamp as printed, with the spaces behind it; `fraction` is the range of its fraction's digits;
+/// `wholeSeconds` is its time without the fraction.
+struct StampClock: Sendable {
+  private(set) var text: ContiguousArray<UInt8> = []
+  private(set) var fraction = 0..<0
+  private(set) var wholeSeconds = Event.noTime
+  private(set) var style = TimeStyle()
+
+  /// Takes over the stamp at the start of a line whose message or inner wrapper starts at `end`.
+  mutating func set(_ line: Span<UInt8>, _ stamp: Stamp, end: Int) {
+    text.removeAll(keepingCapacity: true)
+    for index in 0..<end { text.append(line[index]) }
+    let width = stamp.style.fractionDigits
+    fraction = 0..<0
+    var micros: Int64 = 0
+    if width > 0, let dot = fractionDot(line, end) {
+      fraction = (dot + 1)..<(dot + 1 + width)
+      micros = Self.microseconds(line.digits(min(width, 18), at: dot + 1) ?? 0, width: width)
+    }
+    wholeSeconds = stamp.time - micros
+    style = stamp.style
+  }
+
+  mutating func clear() { text.removeAll(keepingCapacity: true) }
+
+  /// The `.` or `,` behind the first `HH:MM:SS`.
+  private func fractionDot(_ line: Span<UInt8>, _ end: Int) -> Int? {
+    guard let colon = line.first(UInt8(ascii: ":"), in: 0..<end) else { return nil }
+    let dot = colon + 6
+    guard dot < end, line[dot] == UInt8(ascii: ".") || line[dot] == UInt8(ascii: ",") else { return nil }
+    return dot
+  }
+
+  static func microseconds(_ digits: Int, width: Int) -> Int64 {
+    var value = Int64(digits)
+    for _ in 0..<max(0, 6 - width) { value *= 10 }
+    for _ in 0..<max(0, width - 6) { value /= 10 }
+    return value
+  }
+}

@@ -1,0 +1,99 @@
+/// A line with what a logger, a tool or a launcher put around its message taken off.
+struct WrappedMessage {
+  /// Who logged the message, as far as the wrapper says.
+  enum Origin: Sendable {
+    /// The wrapper does not say: standard output, a console.
+    case unknown
+    /// SwiftUI's own log category for change lines: it vouches for the message.
+    case changedBody
+    /// SwiftUI, AttributeGraph or the runtime issues subsystem.
+    case swiftUI
+    /// The app.
+    case app
+    /// Any other framework of the system.
+    case system
+  }
+
+  /// The message's place in the line; empty when the whole line is the wrapper's own.
+  var message: Range<Int>
+  var format: LineFormat
+  var stamp: Stamp?
+  var process: Range<Int>?
+  var pid: Int?
+  var origin = Origin.unknown
+  /// Whether the line is a banner, a header or a metadata line and carries no message.
+  var isWrapperOnly = false
+  /// Whether the log says here that it lost records.
+  var isLossRecord = false
+  /// Whether the log says here that it left out the level at which change lines are logged.
+  var skipsInfo = false
+}
+
+/// The forms in which lines come, as reports name them.
+enum LineFormat: String, Sendable, CaseIterable {
+  case raw
+  case xcodeMetadata = "xcode-metadata"
+  case nsLog = "nslog"
+  case logDefault = "log-default"
+  case logCompact = "log-compact"
+  case logSyslog = "log-syslog"
+  case logJSON = "log-json"
+  case logNDJSON = "log-ndjson"
+  case deviceConsole = "device-console"
+  case deviceSyslog = "device-syslog"
+  case pymobiledevice = "pymobiledevice"
+  case timestamps = "timestamps"
+}
+
+/// One form in which a logger or a tool wraps a message.
+protocol Wrapper: Sendable {
+  /// Whether the form begins with a time; the reader parses that once for all forms.
+  static var beginsWithStamp: Bool { get }
+  /// Takes the wrapper off, or nothing when the line has another form.
+  ///
+  /// - Parameters:
+  ///   - line: the line without its line end.
+  ///   - start: the offset behind the time and the spaces after it; 0 for forms without one.
+  static func unwrap(_ line: Span<UInt8>, from start: Int) -> WrappedMessage?
+}
+
+/// The one list of wrappers; the first that accepts a line wins.
+enum WrapperList {
+  static let stamped: [any Wrapper.Type] = all.filter { $0.beginsWithStamp }
+  static let unstamped: [any Wrapper.Type] = all.filter { !$0.beginsWithStamp }
+
+  private static let all: [any Wrapper.Type] = [
+    LogDefaultWrapper.self,
+    LogSyslogWrapper.self,
+    PymobiledeviceWrapper.self,
+    DeviceSyslogWrapper.self,
+    LogCompactWrapper.self,
+    NSLogWrapper.self,
+    LogBannerWrapper.self,
+    XcodeMetadataWrapper.self,
+    LauncherWrapper.self,
+  ]
+
+  /// The message of a line; a line of no known form is a message from end to end.
+  ///
+  /// - Parameter stamp: the time at the start of the line, if there is one.
+  static func unwrap(_ line: Span<UInt8>, stamp: Stamp?) -> WrappedMessage {
+    guard let stamp else {
+      for wrapper in unstamped {
+        if let found = wrapper.unwrap(line, from: 0) { return found }
+      }
+      return WrappedMessage(message: 0..<line.count, format: .raw)
+    }
+    let start = line.skipSpaces(stamp.end)
+    for wrapper in stamped {
+      if var found = wrapper.unwrap(line, from: start) {
+        found.stamp = stamp
+        return found
+      }
+    }
+    for wrapper in unstamped {
+      if let found = wrapper.unwrap(line, from: start) { return found }
+    }
+    return TimestampsWrapper.unwrap(line, from: start, stamp: stamp)
+  }
+}

@@ -1,0 +1,22 @@
+/// What a reader of a report has to know about an input.
+enum InputRemarks {
+  static func remarks(_ tally: InputTally, didOverflow: Bool) -> [String] {
+    var out: [String] = []
+    if tally.bytes == 0 { out.append("the input is empty: nothing was captured") }
+    if tally.skippedInfo {
+      out.append("`log` left out level info, at which change lines are logged: capture again with `--info`")
+    }
+    if tally.debuggerLines > 0 {
+      out.append("a debugger stopped the app between evaluations: their times give no rate")
+    }
+    if tally.lossRecords > 0 {
+      out.append("the log says \(tally.lossRecords) times that it lost records: counts are lower bounds")
+    }
+    if tally.overlongLines > 0 {
+      out.append("\(tally.overlongLines) lines are longer than 64 KiB and were read up to there")
+    }
+    if tally.endsTorn { out.append("the last line has no line end: the capture was cut") }
+    if didOverflow { out.append("the input names more than 8,192 change lines; the rest counts as one") }
+    return out
+  }
+}

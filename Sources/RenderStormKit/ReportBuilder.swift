@@ -1,0 +1,134 @@
+/// Judges inputs together and puts the report together.
+struct ReportBuilder {
+  let results: [InputResult]
+
+  func report() -> Report {
+    let incidents = results.flatMap(\.incidents).sorted(by: IncidentMerger.isMoreImportant)
+    let verdict = verdict(incidents)
+    let suspects = incidents.map { RuleCatalogue.suspects(for: $0) }
+    let inputs = results.map(inputReport)
+    return Report(
+      verdict: verdict,
+      summary: Summary.sentence(
+        verdict, incident: incidents.first, suspect: suspects.first?.first, inputs: inputs, views: views().count),
+      incidents: zip(incidents, suspects).map { incidentReport($0, $1) },
+      nextEvidence: verdict == .inconclusive ? Capture.advice(for: inputs) : [],
+      notices: notices(), views: views(), inputs: inputs)
+  }
+
+  private func verdict(_ incidents: [Incident]) -> Verdict {
+    let sure = incidents.filter { $0.certainty > .suspicious }
+    if sure.contains(where: { $0.kind == .loop }) { return .loop }
+    if !sure.isEmpty { return .storm }
+    let evaluations = results.reduce(0) { $0 + $1.tally.evaluations }
+    let debugger = results.reduce(0) { $0 + $1.tally.debuggerLines }
+    if evaluations == 0 || !incidents.isEmpty || debugger * 2 >= evaluations { return .inconclusive }
+    return .healthy
+  }
+
+  // MARK: Incidents
+
+  private func incidentReport(_ incident: Incident, _ suspects: [Suspect]) -> IncidentReport {
+    IncidentReport(
+      fingerprint: Fingerprint.of(incident), kind: incident.kind.rawValue, certainty: incident.certainty,
+      participants: incident.participants.map(participantReport), cycle: incident.cycle,
+      repeats: incident.repeats, coverage: incident.coverage, span: spanReport(incident),
+      rate: rateReport(incident), grounds: incident.grounds, driver: driverReport(incident),
+      rules: suspects.map { ruleReport($0, incident) },
+      nextEvidence: RuleCatalogue.nextEvidence(for: incident, suspects: suspects))
+  }
+
+  private func participantReport(_ participant: Incident.Participant) -> ParticipantReport {
+    var reasons: [String: Int] = [:]
+    for count in participant.reasons { reasons[count.reason.text, default: 0] += count.count }
+    if participant.reasons.isEmpty { reasons["unchanged"] = participant.evaluations }
+    return ParticipantReport(
+      view: participant.view, role: participant.role.rawValue, evaluations: participant.evaluations,
+      mounts: participant.mounts, reasons: reasons)
+  }
+
+  private func spanReport(_ incident: Incident) -> SpanReport {
+    SpanReport(
+      input: incident.input, firstLine: incident.firstLine, lastLine: incident.lastLine,
+      start: incident.start.map(incident.timeStyle.text), end: incident.end.map(incident.timeStyle.text),
+      seconds: incident.seconds, open: incident.isOpen, ending: incident.ending.rawValue)
+  }
+
+  private func rateReport(_ incident: Incident) -> RateReport? {
+    guard let peak = incident.peakPerSecond, let rate = incident.evaluationsPerSecond else { return nil }
+    return RateReport(evaluationsPerSecond: rate, peak: peak, basis: incident.timeStyle.basis.rawValue)
+  }
+
+  private func driverReport(_ incident: Incident) -> DriverReport? {
+    incident.driver.map { DriverReport(text: $0.text, line: $0.line, rounds: $0.rounds) }
+  }
+
+  private func ruleReport(_ suspect: Suspect, _ incident: Incident) -> RuleReport {
+    RuleReport(
+      id: suspect.card.id, code: suspect.card.code, title: suspect.card.title, confidence: suspect.confidence,
+      evidence: suspect.evidence.map { evidenceReport($0, incident) }, why: suspect.card.mechanism,
+      remedy: suspect.card.remedy, confirm: suspect.card.confirm)
+  }
+
+  private func evidenceReport(_ evidence: Evidence, _ incident: Incident) -> EvidenceReport {
+    EvidenceReport(
+      kind: evidence.kind.rawValue, isFor: evidence.isFor, weight: "\(evidence.weight)", detail: evidence.detail,
+      input: evidence.line == nil ? nil : incident.input, line: evidence.line,
+      text: evidence.line.flatMap { quote($0, incident) })
+  }
+
+  /// The text of a line: kept when it was read, or put together again from what it said.
+  private func quote(_ line: Int, _ incident: Incident) -> String? {
+    if let result = results.first(where: { $0.path == incident.input }), let kept = result.quotes[line] { return kept }
+    guard let participant = incident.participants.first(where: { $0.firstLine == line }) else { return nil }
+    return participant.firstText.isEmpty ? nil : participant.firstText
+  }
+
+  // MARK: Totals
+
+  private func notices() -> [NoticeReport] {
+    var reports: [NoticeReport] = []
+    for result in results {
+      for sighting in result.notices.sightings(in: 0...Int.max, subjects: result.subjects) {
+        if let known = reports.firstIndex(where: { $0.id == sighting.id }) {
+          reports[known].count += sighting.count
+        } else {
+          let kind = NoticeCatalogue.all.first { $0.id == sighting.id }
+          reports.append(
+            NoticeReport(
+              id: sighting.id, count: sighting.count, firstLine: sighting.firstLine, input: result.path,
+              subject: sighting.subject, meaning: kind?.meaning ?? ""))
+        }
+      }
+    }
+    return reports.sorted { $0.id < $1.id }
+  }
+
+  private func views() -> [ViewReport] {
+    var byName: [String: ViewReport] = [:]
+    for result in results {
+      for (index, count) in result.totals.enumerated() where count > 0 {
+        let line = result.changeLines.lines[index]
+        let name = result.changeLines.views[line.view]
+        var view = byName[name] ?? ViewReport(view: name, evaluations: 0, mounts: 0, reasons: [:])
+        view.evaluations += count
+        if line.isMount { view.mounts += count }
+        for reason in Set(line.reasons.map(\.text)) { view.reasons[reason, default: 0] += count }
+        if line.isUnchanged { view.reasons["unchanged", default: 0] += count }
+        byName[name] = view
+      }
+    }
+    return byName.values.sorted { ($0.evaluations, $1.view) > ($1.evaluations, $0.view) }
+  }
+
+  private func inputReport(_ result: InputResult) -> InputReport {
+    let tally = result.tally
+    return InputReport(
+      path: result.path,
+      formats: LineFormat.allCases.filter { tally.formats.contains($0) }.map(\.rawValue),
+      bytes: tally.bytes, lines: tally.lines, evaluations: tally.evaluations, notices: tally.notices,
+      wrappers: tally.wrappers, samples: 0,
+      unread: UnreadReport(count: tally.unread, first: tally.firstUnread),
+      remarks: result.remarks + InputRemarks.remarks(tally, didOverflow: result.changeLines.didOverflow))
+  }
+}

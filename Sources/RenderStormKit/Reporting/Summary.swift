@@ -1,0 +1,89 @@
+/// The one sentence of a report that a person can act on.
+enum Summary {
+  static func sentence(
+    _ verdict: Verdict, incident: Incident?, suspect: Suspect?, inputs: [InputReport], views: Int
+  ) -> String {
+    switch verdict {
+    case .loop: loop(incident, suspect)
+    case .storm: storm(incident, suspect)
+    case .healthy: healthy(inputs, views)
+    case .blocked: "the main thread waits for something that is not rendering"
+    case .busy: "the main thread computes; SwiftUI's update is not what repeats"
+    case .inconclusive: inconclusive(incident, inputs)
+    }
+  }
+
+  private static func loop(_ incident: Incident?, _ suspect: Suspect?) -> String {
+    guard let incident else { return "the inputs show a render loop" }
+    return "\(happening(incident))\(pace(incident))\(likely(suspect))."
+  }
+
+  private static func happening(_ incident: Incident) -> String {
+    let names = names(incident.participants.map(\.view))
+    switch (incident.participants.count, incident.causes.first) {
+    case (0, _): return "Layout or updates repeat without end, below any view that the log names"
+    case (1, let cause?):
+      return "\(names) is evaluated again and again because its own \(ownReason(cause)) keeps changing"
+    case (1, nil): return "\(names) is evaluated again and again, and names no reason of its own"
+    case (_, let cause?):
+      return "\(names) keep re-evaluating each other, driven by \(ownReason(cause)) of \(cause.view)"
+    default: return "\(names) keep re-evaluating each other; the cause is above them, or in what they are handed"
+    }
+  }
+
+  private static func storm(_ incident: Incident?, _ suspect: Suspect?) -> String {
+    guard let incident else { return "the inputs show an invalidation storm" }
+    let each = Int(incident.evaluationsPerRound.rounded())
+    let driver = incident.driver.map { _ in "message of the app" } ?? "change"
+    return "Each \(driver) costs \(each) evaluations of \(names(incident.participants.map(\.view)))\(likely(suspect))."
+  }
+
+  private static func healthy(_ inputs: [InputReport], _ views: Int) -> String {
+    let evaluations = inputs.reduce(0) { $0 + $1.evaluations }
+    return "\(counted(evaluations, "evaluation")) of \(counted(views, "view")), and nothing repeats on its own."
+  }
+
+  private static func inconclusive(_ incident: Incident?, _ inputs: [InputReport]) -> String {
+    if let incident {
+      return "\(names(incident.participants.map(\.view))) repeats, but the input cannot tell a loop from a clock."
+    }
+    if inputs.allSatisfy({ $0.bytes == 0 }) { return "there is nothing to judge: the input is empty." }
+    if inputs.allSatisfy({ $0.evaluations == 0 }) {
+      return "no line of the input is a change line of Self._printChanges() or Self._logChanges()."
+    }
+    return "the evaluations were taken in a debugger that stopped the app: they show no pace."
+  }
+
+  private static func ownReason(_ cause: Incident.Participant) -> String {
+    cause.reasons.first { $0.reason.isOwn }?.reason.text ?? "state"
+  }
+
+  private static func pace(_ incident: Incident) -> String {
+    let rounds = "\(counted(incident.repeats, "time"))"
+    guard incident.peakPerSecond != nil, let rate = incident.roundsPerSecond else { return ", \(rounds)" }
+    let each = rate >= 10 ? "\(Int(rate.rounded()))" : "\((rate * 10).rounded() / 10)"
+    return ", \(rounds), \(each) times a second"
+  }
+
+  private static func likely(_ suspect: Suspect?) -> String {
+    suspect.map { "; most likely \($0.card.code) was broken: \(decapitalized($0.card.title))" } ?? ""
+  }
+
+  private static func decapitalized(_ text: String) -> String {
+    text.prefix(1).lowercased() + text.dropFirst()
+  }
+
+  private static func names(_ views: [String]) -> String {
+    switch views.count {
+    case 0: "no view"
+    case 1: views[0]
+    case 2: "\(views[0]) and \(views[1])"
+    case 3: "\(views[0]), \(views[1]) and \(views[2])"
+    default: "\(views[0]), \(views[1]) and \(views.count - 2) other views"
+    }
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(Quantity.count(count)) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

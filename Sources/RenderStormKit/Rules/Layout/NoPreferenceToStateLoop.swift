@@ -1,0 +1,44 @@
+struct NoPreferenceToStateLoop: Rule {
+  let card = RuleCard(
+    code: "L02",
+    id: "no-preference-to-state-loop",
+    title: "Do not let a preference write state that changes the preference",
+    family: .layout,
+    frequency: .veryCommon,
+    mechanism: """
+      `onPreferenceChange` writes a value into state, the state changes the layout, and the \
+      layout gives the preference another value. A `reduce` that keeps the last value blindly, or \
+      a write inside `withAnimation`, never lets it settle.
+      """,
+    signature: """
+      One view names a measured property again and again, thousands of times when the write is \
+      put off. Once, SwiftUI prints `Bound preference … tried to update multiple times per frame` \
+      with the name of the key.
+      """,
+    lookalikes: """
+      `Geometry action` in the notice is L01, `onChange(of:)` is S02. Without a notice the three \
+      look alike, and the sources decide: look for `onPreferenceChange` in the view that repeats.
+      """,
+    remedy: """
+      Read the preference with `overlayPreferenceValue` or `backgroundPreferenceValue`, which \
+      need no state. If state is needed, write only when the difference exceeds a point, and let \
+      `reduce` combine its values.
+      """,
+    confirm: """
+      Guard the write with `if abs(new - old) > 1`: the count of the lines collapses. `grep -rn \
+      'onPreferenceChange' Sources` finds the place.
+      """)
+
+  func evidence(in incident: Incident) -> [Evidence] {
+    let facts = [
+      incident.notice("D01b", supports: .decisive) {
+        let key = $0.subject.map { " `\($0)`" } ?? ""
+        return "SwiftUI says that the action of the preference\(key) was updated several times in "
+          + "one frame"
+      },
+      incident.measuredLength(),
+    ].compactMap(\.self)
+    if facts.isEmpty { return [] }
+    return facts + [incident.outsideDriver(opposes: .moderate)].compactMap(\.self)
+  }
+}

@@ -1,0 +1,71 @@
+extension RuleCatalogue {
+  /// What would settle an incident that the catalogue leaves open, the cheapest first.
+  ///
+  /// Nothing where one suspect is clearly ahead: its own `confirm` is then the next step.
+  static func nextEvidence(for incident: Incident, suspects: [Suspect]) -> [String] {
+    let rivals = suspects.prefix { $0.score + closeCall >= suspects[0].score }
+    guard rivals.count != 1 else { return [] }
+    let codes = rivals.map(\.card.code)
+    let asks = [
+      stackOfUnchanged(in: incident),
+      search(for: codes),
+      linesAbove(incident),
+      stackBelowBody(in: incident, among: codes),
+      capture(for: incident),
+    ]
+    return Array(asks.compactMap(\.self).prefix(3))
+  }
+
+  /// Suspects whose scores differ by no more than this are a draw.
+  private static let closeCall = 2
+
+  private static func stackOfUnchanged(in incident: Incident) -> String? {
+    guard incident.isAllUnchanged else { return nil }
+    return "Run `sample <pid> 3 -file freeze.txt` while it repeats: no body asks for these runs"
+  }
+
+  private static func linesAbove(_ incident: Incident) -> String? {
+    guard incident.isAllLoneSelf, let view = incident.participants.first?.view else { return nil }
+    let named = view.count > 32 ? "it" : "`\(view)`"
+    let above = incident.kind == .loop ? "the owner of the `NavigationStack`" : "the root view"
+    return "Add `let _ = Self._printChanges()` to the view that builds \(named) and to \(above)"
+  }
+
+  private static func search(for codes: [String]) -> String? {
+    var patterns: [String] = []
+    for pattern in codes.compactMap({ searchPatterns[$0] }) where !patterns.contains(pattern) {
+      patterns.append(pattern)
+    }
+    guard !patterns.isEmpty else { return nil }
+    return "grep -rnE '\(patterns.prefix(4).joined(separator: "|"))' Sources"
+  }
+
+  private static func stackBelowBody(in incident: Incident, among codes: [String]) -> String? {
+    guard !incident.isAllUnchanged else { return nil }
+    if codes.contains("R1") || codes.contains("N05") {
+      return "`sample <pid> 3 -file freeze.txt`: frames of `NavigationAuthority` mean navigation"
+    }
+    if codes.contains("S01") || codes.contains("S03") {
+      return "`sample <pid> 3 -file freeze.txt`: app frames below `body.getter` mean a write in it"
+    }
+    return codes.isEmpty ? "Run `sample <pid> 3 -file freeze.txt` while it repeats" : nil
+  }
+
+  private static func capture(for incident: Incident) -> String? {
+    guard incident.start == nil || incident.notices.isEmpty else { return nil }
+    return "log stream --level info --style compact --predicate "
+      + "'subsystem IN {\"com.apple.SwiftUI\", \"com.apple.runtime-issues\"}'"
+  }
+
+  /// What a place that breaks the rule contains, as an extended regular expression.
+  private static let searchPatterns = [
+    "R1": "NavigationLink\\(destination", "R2": "navigationDestination",
+    "R3": "NavigationLink\\(destination", "N03": "navigationDestination",
+    "N04": "navigationDestination", "N05": "navigationDestination",
+    "N07": "[pP]ath(\\.append|\\.remove| =)", "N08": "NavigationStack\\(path",
+    "N11": "\\.dismiss\\)", "S02": "onChange\\(of", "S12": "on(Disa|A)ppear", "S14": "@Published",
+    "S15": "Timer\\.publish|TimelineView", "I03": "\\.id\\(",
+    "L01": "GeometryReader|onGeometryChange",
+    "L02": "onPreferenceChange",
+  ]
+}

@@ -1,0 +1,53 @@
+struct NoClockAtRoot: Rule {
+  let card = RuleCard(
+    code: "S15",
+    id: "no-clock-at-root",
+    title: "Keep clocks, timers and progress out of views with large subtrees",
+    family: .state,
+    frequency: .common,
+    mechanism: """
+      A timer, a `TimelineView` or a stored date changes a property of a view near the root. Each \
+      tick runs that body and gives its children new values, so a label that shows the time costs \
+      as much as the whole tree.
+      """,
+    signature: """
+      Waves at an even pace, from a few per minute to some thirty per second: one view names \
+      `_now`, `_elapsed` or the like, and many others follow with `@self`. It stops with the \
+      timer.
+      """,
+    lookalikes: """
+      Uneven waves that follow the app's events come from a shared model (S14). A tick that runs \
+      one small view is as it should be. A loop does not care for the pace of a clock.
+      """,
+    remedy: """
+      Move the reading of the time into a leaf view of its own: `Text(date, style: .timer)`, a \
+      small `TimelineView`, or a view that alone subscribes to `Timer.publish`. Pass nothing that \
+      ticks through initialisers.
+      """,
+    confirm: """
+      Change the interval of the timer: the waves change with it. `grep -rnE \
+      'Timer.publish|TimelineView|scheduledTimer' Sources` finds it.
+      """)
+
+  func evidence(in incident: Incident) -> [Evidence] {
+    guard let rate = incident.roundsPerSecond, (0.2...30).contains(rate) else { return [] }
+    let length = Wording.spoken(incident.seconds ?? 0)
+    let pace = "\(Wording.spoken(rate)) rounds per second for \(length) seconds"
+    let clock = incident.ownCauses.first {
+      $0.reason.isClockLike && incident.participants.count > 1
+    }
+    var facts: [Evidence] = []
+    if let clock {
+      facts.append(clock.supporting(.strong, because: ", and the name sounds like a clock"))
+      facts.append(.supporting(.slight, .rate, pace + ": the pace of a timer"))
+    } else if incident.isAllLoneSelf, incident.kind == .storm {
+      facts.append(
+        .supporting(.slight, .rate, pace + ", with `@self` alone: a clock above may drive it"))
+    }
+    if facts.isEmpty { return [] }
+    if incident.isUnprompted {
+      facts.append(.opposing(.decisive, .context, "nothing in the input beats time for it"))
+    }
+    return facts
+  }
+}

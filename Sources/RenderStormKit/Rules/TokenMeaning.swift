@@ -1,0 +1,111 @@
+/// What a property's name tells about its use.
+///
+/// A name proves nothing: what is read from it alone weighs little, the shape of the log decides.
+extension Reason {
+  /// `_isRestoring` and `\Gate.isRestoring` both give `is`, `restoring`; nothing for `@` reasons.
+  var words: [String] {
+    switch kind {
+    case .selfValue, .identity, .dependencies, .offset: []
+    case .property, .keyPath: Self.words(in: text)
+    }
+  }
+
+  /// Whether it looks like the path of a stack or like the object that holds it.
+  var isNavigation: Bool {
+    if words.contains(where: Vocabulary.navigators.contains) { return true }
+    guard let last = words.last, last == "path" || last == "paths" else { return false }
+    return !words.contains(where: Vocabulary.otherPaths.contains)
+  }
+
+  /// Whether it looks like one of the environment values that end a presentation.
+  var isDismissal: Bool {
+    words == ["dismiss"] || words == ["presentation", "mode"] || words == ["is", "presented"]
+  }
+
+  /// Whether it looks like a measured length.
+  var isSizeLike: Bool { words.contains(where: Vocabulary.sizes.contains) }
+
+  /// Whether it looks like the time of day or a count of ticks.
+  var isClockLike: Bool { words.contains(where: Vocabulary.clocks.contains) }
+
+  /// Whether it looks like a value that serves as an identity.
+  var isIdentifierLike: Bool { words.last.map(Vocabulary.identifiers.contains) ?? false }
+
+  /// Whether it looks like a yes or no.
+  var isFlagLike: Bool {
+    (words.first.map(Vocabulary.flagOpeners.contains) ?? false)
+      || (words.last.map(Vocabulary.flags.contains) ?? false)
+  }
+
+  /// Whether it looks like a store or view model.
+  var isStoreLike: Bool { words.last.map(Vocabulary.stores.contains) ?? false }
+
+  /// Whether it looks like data: a model, a store or a collection of them.
+  var isDataLike: Bool {
+    guard let last = words.last else { return false }
+    if isStoreLike || Vocabulary.data.contains(last) { return true }
+    return last.count > 3 && last.hasSuffix("s") && !last.hasSuffix("ss") && !last.hasSuffix("us")
+  }
+
+  /// Whether the name points to a rule with a better explanation than an ordinary write.
+  var isSpokenFor: Bool {
+    isNavigation || isDismissal || isSizeLike || isIdentifierLike
+  }
+
+  private static func words(in text: String) -> [String] {
+    let name = text.split(separator: ".").last ?? ""
+    // A key path without a name prints the types on its way, which are no names of properties.
+    if text.contains("<computed") { return [] }
+    var words: [String] = []
+    var word = ""
+    let letters = Array(name)
+    for (index, letter) in letters.enumerated() {
+      let opensWord =
+        letter.isUppercase
+        && (index == 0 || !letters[index - 1].isUppercase
+          || (index + 1 < letters.count && letters[index + 1].isLowercase))
+      if opensWord || !letter.isLetter {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      }
+      if letter.isLetter { word += letter.lowercased() }
+    }
+    if !word.isEmpty { words.append(word) }
+    return words
+  }
+}
+
+private enum Vocabulary {
+  static let navigators: Set<String> = [
+    "router", "route", "routes", "routing", "navigation", "navigator", "nav", "coordinator",
+  ]
+  static let otherPaths: Set<String> = [
+    "file", "image", "folder", "directory", "url", "svg", "shape", "clip", "clipping", "trim",
+    "key", "base", "bezier", "drawing", "stroke", "index",
+  ]
+  static let sizes: Set<String> = [
+    "height", "heights", "width", "widths", "size", "sizes", "frame", "frames", "offset", "offsets",
+    "measured", "bounds", "rect", "rects", "inset", "insets", "geometry", "origin", "extent",
+    "dimension", "dimensions",
+  ]
+  static let clocks: Set<String> = [
+    "now", "date", "time", "timer", "elapsed", "tick", "ticks", "clock", "frame", "seconds",
+    "remaining", "countdown", "timestamp", "stopwatch", "timeline",
+  ]
+  static let identifiers: Set<String> = [
+    "id", "identifier", "identity", "uuid", "token", "nonce", "seed", "generation",
+  ]
+  static let flagOpeners: Set<String> = [
+    "is", "are", "was", "has", "had", "show", "shows", "showing", "should", "can", "did", "does",
+    "will", "needs", "wants", "allows",
+  ]
+  static let flags: Set<String> = [
+    "locked", "unlocked", "loading", "loaded", "visible", "hidden", "expanded", "collapsed",
+    "active", "enabled", "disabled", "ready", "presented", "shown", "open", "opened", "closed",
+    "authenticated", "flag",
+  ]
+  static let stores: Set<String> = ["store", "model", "vm", "manager", "controller"]
+  static let data: Set<String> = [
+    "data", "list", "content", "document", "library", "catalog", "catalogue", "cache", "query",
+  ]
+}

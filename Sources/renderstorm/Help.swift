@@ -1,0 +1,40 @@
+/// What `--help` prints.
+enum Help {
+  static let text = """
+    OVERVIEW: Tell from logs whether a SwiftUI app is in a render loop, and why.
+
+    Reads what `Self._printChanges()`, `Self._logChanges()` and the system printed,
+    in any wrapper and mixed, and says which views loop, what drives them and which
+    rule was most likely broken.
+
+    USAGE: renderstorm [<options>] [<path> ...]
+           renderstorm rules [<rule> ...]
+
+    ARGUMENTS:
+      <path>                  Files or folders. '-', or no path and a pipe: standard
+                              input. All inputs are judged together.
+      <rule>                  A rule to explain, by code (R1) or id.
+
+    OPTIONS:
+      --reporter <reporter>   text or json (default: text).
+      --fail-on <verdict>     When to exit with 1: loop, storm (which includes loop)
+                              or never (default: loop).
+      --color <when>          auto, always or never (default: auto: on a terminal,
+                              and not when NO_COLOR is set).
+      --version               Show the version.
+      -h, --help              Show this help.
+
+    EXIT STATUS:
+      0   nothing to fail on          64  wrong usage
+      1   a loop (see --fail-on)      66  an input cannot be opened
+      2   the inputs cannot answer    74  reading or writing failed
+
+    EXAMPLES:
+      renderstorm console.txt
+      xcrun simctl launch --console-pty booted com.acme.App 2>&1 | renderstorm
+      log show --info --last 5m --style compact | renderstorm --reporter json
+
+    """
+
+  static let usage = "USAGE: renderstorm [<options>] [<path> ...]\nSee 'renderstorm --help' for more.\n"
+}

@@ -1,0 +1,115 @@
+import RenderStormKit
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The statuses that the command ends with; 64 and above are those of `sysexits.h`.
+enum ExitStatus: Int32 {
+  case success = 0
+  case found = 1
+  case notJudged = 2
+  case usage = 64
+  case noInput = 66
+  case inputOutput = 74
+}
+
+/// From arguments to library calls, and from a report to text and an exit status.
+@main
+enum RenderStorm {
+  static func main() {
+    Streams.ignoreBrokenPipes()
+    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  private static func run(_ words: [String]) -> ExitStatus {
+    do {
+      let arguments = try Arguments(words)
+      switch arguments.action {
+      case .help: return print(Help.text)
+      case .version: return print("renderstorm \(Release.version)\n")
+      case .rules(let names): return explain(names)
+      case .judge: return judge(arguments)
+      }
+    } catch {
+      complain(error.reason)
+      try? Streams.write(Help.usage, to: Streams.standardError)
+      return .usage
+    }
+  }
+
+  private static func judge(_ arguments: Arguments) -> ExitStatus {
+    var inputs = Inputs { complain("\($0): \($1)") }
+    if arguments.paths.isEmpty {
+      guard !Streams.isTerminal(Streams.standardInput) else {
+        complain("no input: name a file or a folder, or pipe a log into it")
+        try? Streams.write(Help.usage, to: Streams.standardError)
+        return .usage
+      }
+      inputs.readStandardInput()
+    } else {
+      inputs.read(arguments.paths)
+    }
+    let report = inputs.report()
+    if report.inputs.isEmpty, let failure = inputs.failure { return failure }
+    let options = TextOptions(usesColor: usesColor(arguments.color))
+    let printed = print(arguments.reporter.reporter(options: options).text(for: report))
+    if printed != .success { return printed }
+    return inputs.failure ?? status(of: report.verdict, failOn: arguments.failOn)
+  }
+
+  private static func status(of verdict: Verdict, failOn: Arguments.FailOn) -> ExitStatus {
+    switch verdict {
+    case .loop: failOn == .never ? .success : .found
+    case .storm: failOn == .storm ? .found : .success
+    case .healthy, .blocked, .busy: .success
+    case .inconclusive: .notJudged
+    }
+  }
+
+  private static func explain(_ names: [String]) -> ExitStatus {
+    guard !names.isEmpty else { return print(Rules.table()) }
+    var status = ExitStatus.success
+    for name in names {
+      guard let text = Rules.explanation(of: name) else {
+        complain("\(name): no such rule; 'renderstorm rules' lists them")
+        status = .usage
+        continue
+      }
+      let printed = print(text)
+      if printed != .success { return printed }
+    }
+    return status
+  }
+
+  private static func usesColor(_ choice: Arguments.Color) -> Bool {
+    switch choice {
+    case .always: true
+    case .never: false
+    case .auto:
+      Streams.isTerminal(Streams.standardOutput) && (Streams.variable("NO_COLOR") ?? "").isEmpty
+        && Streams.variable("TERM") != "dumb"
+    }
+  }
+
+  /// Writes to standard output; a reader that has gone away is no failure.
+  private static func print(_ text: String) -> ExitStatus {
+    do {
+      try Streams.write(text, to: Streams.standardOutput)
+      return .success
+    } catch {
+      if error.isBrokenPipe { return .success }
+      complain("standard output: \(error.reason)")
+      return .inputOutput
+    }
+  }
+
+  private static func complain(_ text: String) {
+    let line = "renderstorm: \(SafeOutput.line(text))\n"
+    try? Streams.write(line, to: Streams.standardError)
+  }
+}

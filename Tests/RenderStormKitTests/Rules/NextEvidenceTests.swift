@@ -1,0 +1,58 @@
+import Testing
+
+@testable import RenderStormKit
+
+@Suite("What to capture next")
+struct NextEvidenceTests {
+  private func asks(_ incident: Incident) -> [String] {
+    RuleCatalogue.nextEvidence(for: incident, suspects: RuleCatalogue.suspects(for: incident))
+  }
+
+  @Test("A lone follower: print in the view that builds it")
+  func loneFollower() {
+    let asks = asks(.made(rounds: 4000, [.runs("Drawer", 4000, "@self")]))
+    #expect(asks.first?.contains("Self._printChanges()") == true)
+    #expect(asks.first?.contains("`Drawer`") == true)
+  }
+
+  @Test("No reason at all: a sample")
+  func unchanged() {
+    let asks = asks(.made(rounds: 4000, [.runs("Drawer", 4000)]))
+    #expect(asks.first?.contains("sample <pid>") == true)
+  }
+
+  @Test("Navigation in doubt: search for links before anything is captured anew")
+  func navigation() {
+    let asks = asks(
+      .made(rounds: 400, [.runs("Drawer", 400, "@self"), .runs("Home", 400, "@self")]))
+    #expect(asks.first == "grep -rnE 'NavigationLink\\(destination|navigationDestination' Sources")
+  }
+
+  @Test("A clear lead needs nothing more")
+  func clearLead() {
+    let incident = Incident.made(
+      rounds: 400, [.runs("Drawer", 400, "_count")], notices: [.seen("D01a", of: "Int")])
+    #expect(asks(incident).isEmpty)
+  }
+
+  @Test("Without times, a capture that has them is among the asks")
+  func noTimes() {
+    let asks = asks(.made(rounds: 400, [.runs("Drawer", 400, "_count")]))
+    #expect(asks.contains { $0.hasPrefix("log stream --level info --style compact") })
+  }
+
+  @Test("A name of any length leaves the asks short, and there are never more than three")
+  func short() {
+    let name = String(repeating: "Wide", count: 40)
+    let views: [[Incident.Participant]] = [
+      [.runs(name, 4000, "@self")], [.runs(name, 4000)], [.runs(name, 4000, "_a", "_b")],
+      [.runs(name, 400, "@self"), .runs(name, 400, "@self")],
+      [.runs(name, 400, "_path"), .runs("Home", 400, "@self")], [],
+    ]
+    for participants in views {
+      let asks = asks(.made(rounds: 400, participants))
+      #expect((1...3).contains(asks.count))
+      #expect(asks.allSatisfy { $0.count < 140 })
+    }
+  }
+}
