@@ -58,7 +58,7 @@ struct IncidentBuilder {
   }
 
   private func ending(_ stretch: Stretch, _ run: RunDetector) -> Incident.Ending {
-    let rest = run.moment.index - 1 - stretch.lastIndex
+    let rest = run.index - 1 - stretch.lastIndex
     let isLast = Double(rest) <= max(4, 2 * stretch.evaluationsPerRound)
     guard isLast else { return .ended }
     if let kill = run.kill, kill.index >= stretch.lastIndex { return .killed }
@@ -66,7 +66,7 @@ struct IncidentBuilder {
       let between = stretch.roundsPerSecond.map { Int64(4_000_000 / $0) } ?? 0
       return endTime - end <= max(Self.endGap, between) ? .open : .ended
     }
-    return run.moment.messages - stretch.lastMessages <= Self.endMessages ? .open : .ended
+    return run.messages - stretch.lastMessages <= Self.endMessages ? .open : .ended
   }
 
   private func build(_ facts: Measurements, _ judgement: Judgement, _ run: RunDetector) -> Incident {

@@ -26,31 +26,31 @@ struct InputDetector: Sendable {
   private static let clockSlack: Int64 = 2_000_000
 
   mutating func take(_ events: ContiguousArray<Event>, processes: ProcessTable, names: Names) {
-    for event in events {
-      if event.process != runs[current].process { choose(event, processes, names) }
-      switch event.kind {
-      case .evaluation:
+    var position = 0
+    while position < events.count {
+      position = runs[current].takeEvaluations(events, from: position, clockSlack: Self.clockSlack)
+      guard position < events.count else { return }
+      let event = events[position]
+      choose(event, processes, names)
+      if event.kind == .evaluation {
         if isStepBack(event) { restart(event, names) }
-        runs[current].evaluate(event)
-      case .notice: runs[current].takeNotice(event)
-      case .message: runs[current].takeMessage(event)
-      case .userInput: runs[current].takeInput(event)
-      case .kill: runs[current].takeKill(event)
-      case .exit: break
-      case .launch: restart(event, names)
+      } else {
+        if event.kind == .launch { restart(event, names) }
+        runs[current].take(event)
+        position += 1
       }
     }
   }
 
   private func isStepBack(_ event: Event) -> Bool {
-    event.time != Event.noTime && runs[current].moment.time != Event.noTime
-      && runs[current].moment.time - event.time > Self.clockSlack
+    event.time != Event.noTime && runs[current].lastTime != Event.noTime
+      && runs[current].lastTime - event.time > Self.clockSlack
   }
 
   /// Makes the run of an event's process the current one.
   private mutating func choose(_ event: Event, _ processes: ProcessTable, _ names: Names) {
     // A line that names no process belongs to the run that is going on; so does context of other processes.
-    guard event.process != 0, event.kind == .evaluation || event.kind == .notice else { return }
+    guard event.process != 0, event.process != runs[current].process, event.kind == .evaluation || event.kind == .notice else { return }
     if let known = runs.firstIndex(where: { $0.process == event.process }) {
       current = known
     } else if runs[current].process == 0 {
@@ -73,14 +73,15 @@ struct InputDetector: Sendable {
 
   private mutating func restart(_ event: Event, _ names: Names) {
     let process = event.kind == .launch ? 0 : runs[current].process
-    close(runs[current], names, end: runs[current].moment.time)
+    close(runs[current], names, end: runs[current].lastTime)
     runs[current] = RunDetector(process: process)
   }
 
   private mutating func close(_ run: RunDetector, _ names: Names, end: Int64) {
-    if run.moment.index > 0 { finishedRuns += 1 }
-    while totals.count < run.totals.count { totals.append(0) }
-    for (index, count) in run.totals.enumerated() { totals[index] += count }
+    if run.index > 0 { finishedRuns += 1 }
+    let counts = run.totals
+    while totals.count < counts.count { totals.append(0) }
+    for (index, count) in counts.enumerated() { totals[index] += count }
     notices.add(run.notices)
     let builder = IncidentBuilder(
       changeLines: names.changeLines, input: names.input, timeStyle: names.timeStyle, subjects: names.subjects,

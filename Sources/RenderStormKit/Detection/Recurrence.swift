@@ -1,17 +1,3 @@
-/// Where the detector stands when a line comes.
-struct Moment {
-  /// How many evaluations of the run came before.
-  var index = 0
-  var line = 0
-  var time = Event.noTime
-  /// The change line evaluated before, other than this one.
-  var previous: ChangeLineTable.ID = .max
-  /// How many messages of the app and inputs of the user came before, and the last one's wording.
-  var messages = 0
-  var wording: UInt32 = 0
-  var wordingLine = 0
-}
-
 /// One change line that keeps coming back: constant memory, however often it does.
 ///
 /// It ends when the line stays away for much longer than it used to, or when its pace changes by a factor of four: a view
@@ -70,18 +56,20 @@ struct Recurrence: Sendable {
 
   init() {}
 
-  init(_ id: ChangeLineTable.ID, at moment: Moment, count: Int) {
+  /// Begins anew with one evaluation.
+  mutating func begin(_ id: ChangeLineTable.ID, _ evaluation: Evaluation) {
+    self = Recurrence()
     self.id = id
     now = Extent(
-      evaluations: count, steps: 1, line: moment.line, time: moment.time, index: moment.index,
-      messages: moment.messages)
+      evaluations: evaluation.count, steps: 1, line: evaluation.line, time: evaluation.time,
+      index: evaluation.index, messages: evaluation.messages)
     first = now
     mark = now
-    predecessor = moment.previous
+    predecessor = evaluation.previous
     predecessorVotes = 1
-    windowStart = moment.time
-    windowCount = count
-    peak = count
+    windowStart = evaluation.time
+    windowCount = evaluation.count
+    peak = windowCount
   }
 
   var evaluations: Int { now.evaluations }
@@ -95,47 +83,80 @@ struct Recurrence: Sendable {
   /// The share of its steps that come behind one and the same change line, at least.
   var predecessorShare: Double { steps > 0 ? (Double(predecessorVotes) / Double(steps) + 1) / 2 : 0 }
 
-  enum Outcome {
-    case goesOn
-    /// It stayed away too long; this evaluation begins another one.
-    case isOver
-    /// The part up to the last mark is over; what came since is another one.
-    case changedPace(over: Recurrence)
+  /// What the detector has to do after an evaluation was taken in; nothing in nearly all cases.
+  struct Outcome: OptionSet {
+    let rawValue: UInt8
+    /// It stayed away too long, or never came before: this evaluation begins another one.
+    static let isOver = Outcome(rawValue: 1)
+    /// A message of the app came since the evaluation before.
+    static let isLed = Outcome(rawValue: 2)
+    /// It is time to measure the pace.
+    static let isAtMark = Outcome(rawValue: 4)
+    /// It came back often enough for its cycle to be worth keeping.
+    static let isEstablished = Outcome(rawValue: 8)
   }
 
-  /// Takes in one more evaluation.
-  ///
-  /// - Parameter isRepeat: whether the evaluation before was of the same change line.
-  mutating func extend(_ moment: Moment, isRepeat: Bool, count: Int) -> Outcome {
-    if isTooLate(moment) { return .isOver }
-    if isRepeat {
-      if moment.time != Event.noTime, moment.time - now.time >= Self.quarterFrame { now.spread += 1 }
+  /// One more evaluation of the change line.
+  struct Evaluation {
+    var count: Int
+    var line: Int
+    var time: Int64
+    /// How many evaluations of the run came before.
+    var index: Int
+    /// How many messages of the app came before.
+    var messages: Int
+    /// The other change line that was evaluated last.
+    var previous: ChangeLineTable.ID
+    /// Whether the evaluation before was of the same change line.
+    var isRepeat: Bool
+  }
+
+  /// Takes in one more evaluation; on the path of every line.
+  @inline(__always)
+  mutating func extend(_ evaluation: Evaluation) -> Outcome {
+    if now.evaluations == 0 || isTooLate(evaluation) { return .isOver }
+    var outcome: Outcome = []
+    if evaluation.isRepeat {
+      if evaluation.time != Event.noTime, evaluation.time - now.time >= Self.quarterFrame { now.spread += 1 }
     } else {
       now.steps += 1
-      vote(for: moment.previous)
+      vote(for: evaluation.previous)
+      if now.steps == Self.establishedSteps { outcome.insert(.isEstablished) }
     }
-    if moment.messages != now.messages { follow(moment) }
-    if moment.time != Event.noTime { countWindow(moment.time, count) }
-    now.evaluations += count
-    now.line = moment.line
-    now.time = moment.time
-    now.index = moment.index
-    now.messages = moment.messages
-    return isAtMark ? reachMark() : .goesOn
+    if evaluation.messages != now.messages {
+      now.led += 1
+      outcome.insert(.isLed)
+    }
+    if evaluation.time != Event.noTime { countWindow(evaluation.time, evaluation.count) }
+    now.evaluations += evaluation.count
+    now.line = evaluation.line
+    now.time = evaluation.time
+    now.index = evaluation.index
+    now.messages = evaluation.messages
+    if isAtMark { outcome.insert(.isAtMark) }
+    return outcome
   }
+
+  /// Steps after which a copy of the recent steps holds the whole of a usual cycle several times.
+  private static let establishedSteps = 24
 
   private var isAtMark: Bool {
     now.steps - mark.steps >= Self.markSteps || now.evaluations - mark.evaluations >= Self.markEvaluations
   }
 
-  private func isTooLate(_ moment: Moment) -> Bool {
-    if moment.time != Event.noTime, now.time != Event.noTime { return moment.time - now.time > timeLimit }
-    if moment.index - now.index > indexLimit { return true }
-    let messages = moment.messages - now.messages
-    guard messages > Self.shortestMessageLimit else { return false }
-    return messages * now.evaluations > 8 * (now.messages - first.messages)
+  @inline(__always)
+  private func isTooLate(_ evaluation: Evaluation) -> Bool {
+    if evaluation.time != Event.noTime, now.time != Event.noTime { return evaluation.time - now.time > timeLimit }
+    if evaluation.index - now.index > indexLimit { return true }
+    return evaluation.messages - now.messages > Self.shortestMessageLimit && isDrowned(evaluation.messages)
   }
 
+  /// Without times, many messages between two evaluations, more than there used to be, say that much time passed.
+  private func isDrowned(_ messages: Int) -> Bool {
+    (messages - now.messages) * now.evaluations > 8 * (now.messages - first.messages)
+  }
+
+  @inline(__always)
   private mutating func vote(for change: ChangeLineTable.ID) {
     if change == predecessor {
       predecessorVotes += 1
@@ -147,14 +168,14 @@ struct Recurrence: Sendable {
     }
   }
 
-  private mutating func follow(_ moment: Moment) {
-    now.led += 1
-    if moment.wording == leader, leaderVotes > 0 {
+  /// Votes for the message that came before a round.
+  mutating func follow(wording: UInt32, line: Int) {
+    if wording == leader, leaderVotes > 0 {
       leaderVotes += 1
       ledByLeader += 1
     } else if leaderVotes == 0 {
-      leader = moment.wording
-      leaderLine = moment.wordingLine
+      leader = wording
+      leaderLine = line
       leaderVotes = 1
       ledByLeader = 1
     } else {
@@ -171,10 +192,13 @@ struct Recurrence: Sendable {
     if windowCount > peak { peak = windowCount }
   }
 
-  private mutating func reachMark() -> Outcome {
+  /// Measures the pace.
+  ///
+  /// - Returns: the part up to the last mark, when the pace has changed and that part is over.
+  mutating func reachMark() -> Recurrence? {
     let isOneStep = now.steps == mark.steps
     let block = isOneStep ? now.evaluations - mark.evaluations : now.steps - mark.steps
-    let newPace = distance(from: mark, to: now) / Double(block)
+    let newPace = distance(from: mark, to: now) / Double(max(1, block))
     let mean = distance(from: first, to: now) / Double(isOneStep ? now.evaluations : now.steps)
     if now.time != Event.noTime {
       timeLimit = max(Self.shortestTimeLimit, Int64(mean * 6))
@@ -185,8 +209,8 @@ struct Recurrence: Sendable {
       mark = now
       pace = newPace
     }
-    guard pace > 0, newPace > 0, max(pace, newPace) > Self.paceChange * min(pace, newPace) else { return .goesOn }
-    return .changedPace(over: cutAtMark())
+    guard pace > 0, newPace > 0, max(pace, newPace) > Self.paceChange * min(pace, newPace) else { return nil }
+    return cutAtMark()
   }
 
   /// Microseconds where there are times, evaluations of all views elsewhere.

@@ -4,17 +4,25 @@
 struct RunDetector: Sendable {
   /// The process that the run belongs to; 0 while no line has named one.
   var process: UInt16
-  /// Evaluations by change line.
-  private(set) var totals: ContiguousArray<Int> = []
-  private(set) var moment = Moment()
+  /// Evaluations so far.
+  private(set) var index = 0
+  /// Messages of the app and inputs of the user so far, and the last one's wording and line.
+  private(set) var messages = 0
+  private var wording: UInt32 = 0
+  private var wordingLine = 0
+  /// Of the last evaluation.
+  private(set) var lastTime = Event.noTime
   private(set) var notices = NoticeLog()
   /// The line and index of the kill that ends the run.
   private(set) var kill: (line: Int, index: Int)?
-  private(set) var inputs = 0
 
+  /// By change line.
   private var live: ContiguousArray<Recurrence> = []
+  /// Evaluations of recurrences that are over, by change line.
+  private var past: ContiguousArray<Int> = []
   private var over: ContiguousArray<Recurrence> = []
   private var current: ChangeLineTable.ID = .max
+  private var previous: ChangeLineTable.ID = .max
   /// The last steps: change lines, with rows that follow each other once.
   private var ring = ContiguousArray<ChangeLineTable.ID>(repeating: .max, count: ringSize)
   private var step = 0
@@ -24,7 +32,6 @@ struct RunDetector: Sendable {
   /// Eight rounds of the longest cycle looked for (64 steps).
   private static let ringSize = 512
   private static let mostSnapshots = 64
-  private static let snapshotSteps = 24
   /// Recurrences that are over and may matter; the smallest make room.
   private static let mostOver = 256
   /// Shorter ones never make an incident.
@@ -32,41 +39,62 @@ struct RunDetector: Sendable {
 
   init(process: UInt16) { self.process = process }
 
-  mutating func evaluate(_ event: Event) {
+  /// Takes evaluations from a position on, until another event or one of another process or of an earlier time comes.
+  ///
+  /// - Returns: the position of the event that it left.
+  mutating func takeEvaluations(_ events: ContiguousArray<Event>, from start: Int, clockSlack: Int64) -> Int {
+    var position = start
+    while position < events.count {
+      let event = events[position]
+      guard event.kind == .evaluation, event.process == process || event.process == 0 else { break }
+      if event.time != Event.noTime {
+        guard lastTime == Event.noTime || lastTime - event.time <= clockSlack else { break }
+        lastTime = event.time
+      }
+      evaluate(event)
+      position += 1
+    }
+    return position
+  }
+
+  @inline(__always)
+  private mutating func evaluate(_ event: Event) {
     let id = Int(event.id)
+    if id >= live.count { makeRoom(id) }
+    let isRepeat = event.id == current
+    if !isRepeat {
+      previous = current
+      current = event.id
+      ring[step & (Self.ringSize - 1)] = event.id
+      step += 1
+    }
+    let evaluation = Recurrence.Evaluation(
+      count: Int(event.count), line: event.line, time: event.time, index: index, messages: messages,
+      previous: previous, isRepeat: isRepeat)
+    let outcome = live[id].extend(evaluation)
+    if !outcome.isEmpty { settle(outcome, event.id, evaluation) }
+    index += evaluation.count
+  }
+
+  private mutating func makeRoom(_ id: Int) {
     while live.count <= id {
       live.append(Recurrence())
-      totals.append(0)
+      past.append(0)
     }
-    totals[id] += Int(event.count)
-    moment.line = event.line
-    moment.time = event.time
-    let isRepeat = event.id == current
-    if !isRepeat { takeStep(event.id) }
-    if live[id].evaluations == 0 {
-      live[id] = Recurrence(event.id, at: moment, count: Int(event.count))
-    } else {
-      extend(id, isRepeat: isRepeat, count: Int(event.count))
-    }
-    moment.index += Int(event.count)
   }
 
-  private mutating func takeStep(_ id: ChangeLineTable.ID) {
-    moment.previous = current
-    current = id
-    ring[step & (Self.ringSize - 1)] = id
-    step += 1
-  }
-
-  private mutating func extend(_ id: Int, isRepeat: Bool, count: Int) {
-    switch live[id].extend(moment, isRepeat: isRepeat, count: count) {
-    case .goesOn: break
-    case .isOver:
-      file(live[id])
-      live[id] = Recurrence(UInt32(id), at: moment, count: count)
-    case .changedPace(let part): file(part)
+  private mutating func settle(
+    _ outcome: Recurrence.Outcome, _ id: ChangeLineTable.ID, _ evaluation: Recurrence.Evaluation
+  ) {
+    let place = Int(id)
+    if outcome.contains(.isOver) {
+      file(live[place])
+      live[place].begin(id, evaluation)
+      return
     }
-    if !isRepeat, live[id].snapshot < 0, live[id].steps >= Self.snapshotSteps { takeSnapshot(id) }
+    if outcome.contains(.isLed) { live[place].follow(wording: wording, line: wordingLine) }
+    if outcome.contains(.isAtMark), let part = live[place].reachMark() { file(part) }
+    if outcome.contains(.isEstablished) { takeSnapshot(place) }
   }
 
   /// Copies the recent steps while the cycle goes round; the members of one cycle share a copy.
@@ -89,6 +117,7 @@ struct RunDetector: Sendable {
   }
 
   private mutating func file(_ recurrence: Recurrence) {
+    past[Int(recurrence.id)] += recurrence.evaluations
     guard recurrence.evaluations >= Self.fewestEvaluations else { return }
     if over.count < Self.mostOver {
       over.append(recurrence)
@@ -99,23 +128,24 @@ struct RunDetector: Sendable {
     }
   }
 
-  mutating func takeNotice(_ event: Event) { notices.add(event) }
-
-  mutating func takeMessage(_ event: Event) {
-    moment.messages += 1
-    moment.wording = event.id
-    moment.wordingLine = event.line
-  }
-
   /// The wording that stands for a user's input.
   static let userInput: UInt32 = 1
 
-  mutating func takeInput(_ event: Event) {
-    inputs += 1
-    takeMessage(Event(kind: .message, id: Self.userInput, line: event.line, time: event.time))
+  /// Takes an event that is no evaluation.
+  mutating func take(_ event: Event) {
+    switch event.kind {
+    case .notice: notices.add(event)
+    case .message, .userInput:
+      messages += 1
+      wording = event.kind == .userInput ? Self.userInput : event.id
+      wordingLine = event.line
+    case .kill: kill = (event.line, index)
+    case .evaluation, .exit, .launch: break
+    }
   }
 
-  mutating func takeKill(_ event: Event) { kill = (event.line, moment.index) }
+  /// Evaluations by change line.
+  var totals: [Int] { live.indices.map { live[$0].evaluations + past[$0] } }
 
   /// All recurrences long enough to matter, in the order of their start.
   func recurrences() -> [Recurrence] {
