@@ -2,8 +2,9 @@
 enum ClockWords {
   private static let words = ["now", "date", "time", "elapsed", "tick", "clock", "seconds", "progress", "remaining"]
 
-  /// Whether the members name one property and it reads like a clock.
+  /// Whether one view names one property and it reads like a clock.
   static func isClock(_ lines: [ChangeLine]) -> Bool {
+    guard Set(lines.map(\.view)).count == 1 else { return false }
     let own = Set(lines.filter { !$0.isMount }.flatMap { $0.reasons.filter(\.isOwn).map(\.text) })
     guard own.count == 1, let name = own.first?.lowercased() else { return false }
     return words.contains { name.contains($0) }

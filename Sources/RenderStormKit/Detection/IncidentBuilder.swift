@@ -20,7 +20,7 @@ struct IncidentBuilder {
   private static let coarseSeconds = 3.0
 
   func incidents(of run: RunDetector) -> [Incident] {
-    let stretches = StretchBuilder.stretches(run.recurrences())
+    let stretches = StretchBuilder(changeLines: changeLines).stretches(run.recurrences())
     var found = stretches.compactMap { incident($0, run) }
     if !found.contains(where: { $0.kind == .loop }), let reported = reportedIncident(run, stretches) {
       found.append(reported)
@@ -51,10 +51,7 @@ struct IncidentBuilder {
 
   private func pace(_ stretch: Stretch) -> Double? {
     guard let pace = stretch.roundsPerSecond, let seconds = stretch.seconds else { return nil }
-    if timeStyle.basis == .arrival || timeStyle.fractionDigits == 0 {
-      return seconds >= Self.coarseSeconds ? pace : nil
-    }
-    return pace
+    return timeStyle.isFine || seconds >= Self.coarseSeconds ? pace : nil
   }
 
   private func ending(_ stretch: Stretch, _ run: RunDetector) -> Incident.Ending {

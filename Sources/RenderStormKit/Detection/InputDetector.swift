@@ -27,6 +27,7 @@ struct InputDetector: Sendable {
 
   mutating func take(_ events: ContiguousArray<Event>, processes: ProcessTable, names: Names) {
     var position = 0
+    for run in runs.indices { runs[run].hasFineTimes = names.timeStyle.isFine }
     while position < events.count {
       position = runs[current].takeEvaluations(events, from: position, clockSlack: Self.clockSlack)
       guard position < events.count else { return }

@@ -35,9 +35,11 @@ struct Measurements {
       NoticeCatalogue.all.contains { $0.id == sighting.id && $0.weight == .direct }
     }
   }
-  /// A diagnostic that the update itself prints, in about every round.
-  var periodic: NoticeSighting? {
-    notices.first { ["D20", "D21", "D03", "D24"].contains($0.id) && $0.count * 4 >= rounds }
+  /// A diagnostic that an update prints about itself, in about every round.
+  var periodic: NoticeSighting? { periodic(["D20", "D21", "D03"]) }
+
+  func periodic(_ ids: [String]) -> NoticeSighting? {
+    notices.first { ids.contains($0.id) && $0.count * 4 >= rounds }
   }
   /// A layout loop that the system itself reports.
   var reported: NoticeSighting? {
@@ -96,7 +98,9 @@ enum Judge {
   // MARK: Without times
 
   private static func counted(_ facts: Measurements) -> Judgement? {
-    if facts.isDriven, facts.direct == nil, facts.periodic == nil { return nil }
+    if facts.direct == nil, facts.periodic == nil {
+      guard !facts.isDriven, facts.stretch.ledShare < Thresholds.drivenShare else { return nil }
+    }
     let isSupported = facts.direct != nil || facts.periodic != nil || facts.ending == .killed
     let needed = countNeeded(facts, isSupported: isSupported)
     guard facts.rounds >= (facts.ending == .ended ? 2 * needed : needed) else { return nil }
@@ -122,7 +126,7 @@ enum Judge {
   private static func storm(_ facts: Measurements, _ pace: Double?) -> Judgement? {
     guard facts.rounds >= Thresholds.stormRounds, !facts.isLedByUser, !facts.isMountsOnly else { return nil }
     if let pace, pace < Thresholds.slowestRounds { return nil }
-    guard pace != nil || facts.isDriven || facts.periodic != nil else { return nil }
+    guard pace != nil || facts.stretch.ledShare >= Thresholds.drivenShare else { return nil }
     guard let ground = excess(facts) else { return nil }
     return Judgement(kind: .storm, certainty: .probable, grounds: [ground] + supporting(facts))
   }
@@ -136,7 +140,7 @@ enum Judge {
       return "each round costs \(Int(each.rounded())) evaluations"
     }
     let named = facts.notices.first { ["D05", "D09", "D24"].contains($0.id) }
-    guard let named, facts.views > 1, named.id != "D24" || facts.periodic != nil else { return nil }
+    guard let named, facts.views > 1, named.id != "D24" || facts.periodic(["D24"]) != nil else { return nil }
     return "SwiftUI's own diagnostic says why there are so many (\(named.id))"
   }
 

@@ -194,17 +194,17 @@ struct Recurrence: Sendable {
 
   /// Measures the pace.
   ///
+  /// - Parameter byTime: whether the times are fine enough; elsewhere evaluations of all views stand for time.
   /// - Returns: the part up to the last mark, when the pace has changed and that part is over.
-  mutating func reachMark() -> Recurrence? {
+  mutating func reachMark(byTime: Bool) -> Recurrence? {
     let isOneStep = now.steps == mark.steps
     let block = isOneStep ? now.evaluations - mark.evaluations : now.steps - mark.steps
-    let newPace = distance(from: mark, to: now) / Double(max(1, block))
-    let mean = distance(from: first, to: now) / Double(isOneStep ? now.evaluations : now.steps)
+    let newPace = distance(from: mark, to: now, byTime) / Double(max(1, block))
+    let turns = Double(isOneStep ? now.evaluations : now.steps)
     if now.time != Event.noTime {
-      timeLimit = max(Self.shortestTimeLimit, Int64(mean * 6))
-    } else {
-      indexLimit = max(Self.shortestIndexLimit, Int(mean * 8))
+      timeLimit = max(Self.shortestTimeLimit, Int64(distance(from: first, to: now, true) / turns * 6))
     }
+    indexLimit = max(Self.shortestIndexLimit, Int(distance(from: first, to: now, false) / turns * 8))
     defer {
       mark = now
       pace = newPace
@@ -213,9 +213,9 @@ struct Recurrence: Sendable {
     return cutAtMark()
   }
 
-  /// Microseconds where there are times, evaluations of all views elsewhere.
-  private func distance(from start: Extent, to end: Extent) -> Double {
-    if start.time != Event.noTime, end.time != Event.noTime { return Double(max(1, end.time - start.time)) }
+  /// Microseconds, or evaluations of all views.
+  private func distance(from start: Extent, to end: Extent, _ byTime: Bool) -> Double {
+    if byTime, start.time != Event.noTime, end.time != Event.noTime { return Double(max(1, end.time - start.time)) }
     return Double(end.index - start.index)
   }
 
@@ -228,6 +228,7 @@ struct Recurrence: Sendable {
     now.led -= mark.led
     now.spread -= mark.spread
     ledByLeader = min(ledByLeader, now.led)
+    predecessorVotes = min(predecessorVotes, now.steps)
     first = mark
     peak = windowCount
     snapshot = -1

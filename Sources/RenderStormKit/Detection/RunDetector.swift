@@ -12,6 +12,8 @@ struct RunDetector: Sendable {
   private var wordingLine = 0
   /// Of the last evaluation.
   private(set) var lastTime = Event.noTime
+  /// Whether times are fine enough, and the app's own, to measure a pace.
+  var hasFineTimes = true
   private(set) var notices = NoticeLog()
   /// The line and index of the kill that ends the run.
   private(set) var kill: (line: Int, index: Int)?
@@ -93,7 +95,7 @@ struct RunDetector: Sendable {
       return
     }
     if outcome.contains(.isLed) { live[place].follow(wording: wording, line: wordingLine) }
-    if outcome.contains(.isAtMark), let part = live[place].reachMark() { file(part) }
+    if outcome.contains(.isAtMark), let part = live[place].reachMark(byTime: hasFineTimes) { file(part) }
     if outcome.contains(.isEstablished) { takeSnapshot(place) }
   }
 

@@ -37,7 +37,9 @@ struct Stretch {
 }
 
 /// Puts recurrences together that go on together.
-enum StretchBuilder {
+struct StretchBuilder {
+  let changeLines: ChangeLineTable
+
   /// Two recurrences belong together when they share so much of the longer one's length.
   private static let sharedLength = 0.5
   /// A member comes in at least every fourth round.
@@ -49,7 +51,7 @@ enum StretchBuilder {
   private static let mostRows = 40
 
   /// All stretches, longest first.
-  static func stretches(_ recurrences: [Recurrence]) -> [Stretch] {
+  func stretches(_ recurrences: [Recurrence]) -> [Stretch] {
     var left = recurrences.sorted { ($0.evaluations, $1.id) > ($1.evaluations, $0.id) }
     var found: [Stretch] = []
     while let seed = left.first {
@@ -62,31 +64,32 @@ enum StretchBuilder {
     return found
   }
 
-  private static func goesOnWith(_ seed: Recurrence, _ other: Recurrence) -> Bool {
+  private func goesOnWith(_ seed: Recurrence, _ other: Recurrence) -> Bool {
     let start = max(seed.first.index, other.first.index)
     let end = min(seed.now.index, other.now.index)
     guard end >= start else { return false }
-    return Double(end - start + 1) >= sharedLength * Double(max(seed.length, other.length))
+    return Double(end - start + 1) >= Self.sharedLength * Double(max(seed.length, other.length))
   }
 
   /// How often a recurrence comes round: its steps, or its evaluations where one step is no set of rows.
-  static func turns(_ recurrence: Recurrence, isAlone: Bool) -> Int {
+  private func turns(_ recurrence: Recurrence, isAlone: Bool) -> Int {
     let rows = Double(recurrence.evaluations) / Double(max(1, recurrence.steps))
     let isSpread = recurrence.now.spread * 2 > recurrence.evaluations - recurrence.steps
     let hasTimes = recurrence.seconds != nil && recurrence.evaluations > recurrence.steps
-    if isAlone || rows > Double(mostRows) || (hasTimes && isSpread) { return recurrence.evaluations }
+    if isAlone || rows > Double(Self.mostRows) || (hasTimes && isSpread) { return recurrence.evaluations }
     return recurrence.steps
   }
 
-  private static func measure(_ together: [Recurrence]) -> Stretch {
-    let turns = together.map { self.turns($0, isAlone: together.count == 1) }
-    let rounds = commonCount(turns)
+  private func measure(_ together: [Recurrence]) -> Stretch {
+    let isOneView = Set(together.map { changeLines[$0.id].view }).count == 1
+    let turns = together.map { self.turns($0, isAlone: isOneView) }
+    let rounds = isOneView ? turns.reduce(0, +) : commonCount(turns)
     var members: [Recurrence] = []
     for (recurrence, count) in zip(together, turns) {
       let share = Double(count) / Double(max(1, rounds))
       let isParent =
-        together.count > 2 && share >= parentShare && recurrence.predecessorShare >= parentPredecessorShare
-      if share >= memberShare || isParent { members.append(recurrence) }
+        together.count > 2 && share >= Self.parentShare && recurrence.predecessorShare >= Self.parentPredecessorShare
+      if share >= Self.memberShare || isParent || isOneView { members.append(recurrence) }
     }
     let start = members.map(\.first.index).min() ?? 0
     let end = members.map(\.now.index).max() ?? 0
@@ -94,7 +97,7 @@ enum StretchBuilder {
   }
 
   /// The count that most members have, within a seventh; of equal ones the larger.
-  private static func commonCount(_ counts: [Int]) -> Int {
+  private func commonCount(_ counts: [Int]) -> Int {
     var best = (count: 0, votes: 0)
     for count in counts {
       let votes = counts.filter { abs($0 - count) * 7 <= count }.count

@@ -3,9 +3,9 @@
 /// A rate is one of rounds (how often the whole cycle comes round), not of lines: thirty rows re-evaluated in one frame
 /// are one round.
 enum Thresholds {
-  /// No display refreshes faster than 120 times a second, and SwiftUI evaluates what a frame needs once; above that,
-  /// with some room for jitter, something asks for more than frames do.
-  static let fastRounds = 140.0
+  /// No display refreshes faster than 120 times a second, and SwiftUI evaluates what a frame needs once; a mean above
+  /// that says that something asks for more than frames do.
+  static let fastRounds = 126.0
   /// Below this, timers, network answers and fingers drive views; above it, frames or a loop.
   static let frameRounds = 20.0
   /// Rounds slower than this are a person's doing.

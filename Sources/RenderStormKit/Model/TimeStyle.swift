@@ -15,6 +15,9 @@ struct TimeStyle: Sendable, Equatable {
   var fractionDigits = 6
   var basis = Basis.emission
 
+  /// Whether the times are the app's own and finer than a second, so that they give a pace.
+  var isFine: Bool { basis == .emission && fractionDigits > 0 }
+
   /// Writes a time in the form of the input: ISO 8601 with its own precision, without a zone where it has none.
   ///
   /// - Parameter microseconds: since 1970 in UTC where a zone is known, in the input's own clock elsewhere.
