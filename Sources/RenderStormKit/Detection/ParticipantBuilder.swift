@@ -57,17 +57,18 @@ struct ParticipantBuilder {
     return cycle.count > Self.longestCycle ? fallbackCycle() : cycle
   }
 
-  /// The member that comes least often among the recent steps, a cause before a follower.
+  /// The member to begin a round with: a cause before a follower, then the one that comes least often.
   private func anchorID(_ steps: [ChangeLineTable.ID]) -> ChangeLineTable.ID? {
     var counts: [ChangeLineTable.ID: Int] = [:]
     for step in steps { counts[step, default: 0] += 1 }
-    return counts.filter { $0.value > 1 }.min { left, right in
+    let most = counts.values.max() ?? 0
+    return counts.filter { $0.value > 1 && $0.value * 40 >= most }.min { left, right in
       rank(left.key, left.value) < rank(right.key, right.value)
     }?.key
   }
 
   private func rank(_ id: ChangeLineTable.ID, _ count: Int) -> (Int, Int, ChangeLineTable.ID) {
-    (count, changeLines[id].hasOwnReason && !changeLines[id].isMount ? 0 : 1, id)
+    (changeLines[id].hasOwnReason && !changeLines[id].isMount ? 0 : 1, count, id)
   }
 
   private func commonRound(_ steps: [ChangeLineTable.ID], _ anchor: ChangeLineTable.ID) -> [ChangeLineTable.ID]? {
