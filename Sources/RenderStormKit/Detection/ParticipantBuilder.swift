@@ -61,14 +61,19 @@ struct ParticipantBuilder {
   private func anchorID(_ steps: [ChangeLineTable.ID]) -> ChangeLineTable.ID? {
     var counts: [ChangeLineTable.ID: Int] = [:]
     for step in steps { counts[step, default: 0] += 1 }
-    let most = counts.values.max() ?? 0
-    return counts.filter { $0.value > 1 && $0.value * 40 >= most }.min { left, right in
-      rank(left.key, left.value) < rank(right.key, right.value)
-    }?.key
+    let often = counts.filter { $0.value > 1 }
+    let fewest = often.values.min() ?? 0
+    return often.keys.min { left, right in
+      rank(left, isRare: counts[left, default: 0] * 4 <= fewest * 5)
+        < rank(right, isRare: counts[right, default: 0] * 4 <= fewest * 5)
+    }
   }
 
-  private func rank(_ id: ChangeLineTable.ID, _ count: Int) -> (Int, Int, ChangeLineTable.ID) {
-    (changeLines[id].hasOwnReason && !changeLines[id].isMount ? 0 : 1, count, id)
+  /// A cause before a follower, one that comes once a round before one that comes more often, the first before later ones.
+  private func rank(_ id: ChangeLineTable.ID, isRare: Bool) -> (Int, Int, Int) {
+    let line = changeLines[id]
+    let start = stretch.members.first { $0.id == id }?.first.index ?? 0
+    return (line.hasOwnReason && !line.isMount ? 0 : 1, isRare ? 0 : 1, start)
   }
 
   private func commonRound(_ steps: [ChangeLineTable.ID], _ anchor: ChangeLineTable.ID) -> [ChangeLineTable.ID]? {

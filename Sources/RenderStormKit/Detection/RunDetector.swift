@@ -48,6 +48,11 @@ struct RunDetector: Sendable {
     var position = start
     while position < events.count {
       let event = events[position]
+      if event.kind == .repetition {
+        repeatEvaluations(event, events, position)
+        position += 1
+        continue
+      }
       guard event.kind == .evaluation, event.process == process || event.process == 0 else { break }
       if event.time != Event.noTime {
         guard lastTime == Event.noTime || lastTime - event.time <= clockSlack else { break }
@@ -57,6 +62,22 @@ struct RunDetector: Sendable {
       position += 1
     }
     return position
+  }
+
+  /// Takes the evaluations that a repetition stands for; they are of the process of those before it.
+  private mutating func repeatEvaluations(
+    _ repetition: Event, _ events: ContiguousArray<Event>, _ position: Int
+  ) {
+    let period = Int(repetition.id)
+    var line = repetition.line
+    for _ in 0..<repetition.count {
+      for source in (position - period)..<position {
+        var event = events[source]
+        event.line = line
+        evaluate(event)
+        line += 1
+      }
+    }
   }
 
   @inline(__always)
@@ -142,7 +163,7 @@ struct RunDetector: Sendable {
       wording = event.kind == .userInput ? Self.userInput : event.id
       wordingLine = event.line
     case .kill: kill = (event.line, index)
-    case .evaluation, .exit, .launch: break
+    case .evaluation, .repetition, .exit, .launch: break
     }
   }
 

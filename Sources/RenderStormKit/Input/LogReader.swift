@@ -85,24 +85,17 @@ struct LogReader: Sendable {
   private mutating func readKnown(
     _ block: UnsafeBufferPointer<UInt8>, into events: inout ContiguousArray<Event>
   ) -> Int {
-    let firstLine = nextLine
     let firstEvent = events.count
-    var wrappers = 0
+    let firstLine = nextLine
+    var counts = KnownLines.Counts()
     let read = unsafe known.readAhead(
-      block, clock: clock, untimed: blockTime, line: &nextLine, events: &events, wrappers: &wrappers)
+      block, clock: clock, untimed: blockTime, line: &nextLine, events: &events, counts: &counts)
     guard read > 0 else { return 0 }
     tally.lines += nextLine - firstLine
-    tally.wrappers += wrappers
-    let evaluations = countEvaluations(events, from: firstEvent)
-    tally.evaluations += evaluations
-    tally.notices += events.count - firstEvent - evaluations
+    tally.evaluations += counts.evaluations
+    tally.notices += counts.notices
+    tally.wrappers += counts.wrappers
     if let last = events.last, events.count > firstEvent, last.time != Event.noTime { lastTime = last.time }
     return read
-  }
-
-  private func countEvaluations(_ events: ContiguousArray<Event>, from start: Int) -> Int {
-    var count = 0
-    for index in start..<events.count where events[index].kind == .evaluation { count += 1 }
-    return count
   }
 }

@@ -5,6 +5,8 @@ struct Event: Sendable {
   enum Kind: UInt8, Sendable {
     /// A body evaluation; `id` is a change line's.
     case evaluation
+    /// The last `id` evaluations follow `count` times more, line by line.
+    case repetition
     /// A recognised diagnostic; `id` is its index in the notice catalogue.
     case notice
     /// A message of the app's own; `id` is a hash of its wording without digits.
