@@ -48,6 +48,7 @@ public struct Analyzer: Sendable {
 struct OpenInput: Sendable {
   let path: String
   var remarks: [String] = []
+  private var decoder = UTF16Decoder()
   private var reader = LogReader()
   private var detector = InputDetector()
   private var events: ContiguousArray<Event> = []
@@ -58,6 +59,12 @@ struct OpenInput: Sendable {
   init(path: String) { self.path = path }
 
   mutating func read(_ bytes: Span<UInt8>) {
+    guard !decoder.passesThrough else { return readText(bytes) }
+    let text = decoder.decode(bytes)
+    readText(text.span)
+  }
+
+  private mutating func readText(_ bytes: Span<UInt8>) {
     var start = 0
     while start < bytes.count {
       let end = min(bytes.count, start + Self.pieceSize)
@@ -75,18 +82,20 @@ struct OpenInput: Sendable {
 
   private var names: InputDetector.Names {
     InputDetector.Names(
-      input: path, changeLines: reader.messages.changeLines, timeStyle: reader.timeStyle ?? TimeStyle(),
+      input: path, changeLines: reader.messages.changeLines, timeStyle: reader.timeStyle,
       subjects: reader.subjects, quotes: reader.quotes)
   }
 
   mutating func finish() -> InputResult {
+    let rest = decoder.finish()
+    readText(rest.span)
     reader.finish(into: &events)
     detect()
     let incidents = detector.finish(names, end: reader.lastTime)
     return InputResult(
       path: path, remarks: remarks, tally: reader.tally, changeLines: reader.messages.changeLines,
       totals: detector.totals, notices: detector.notices, subjects: reader.subjects, quotes: reader.quotes,
-      timeStyle: reader.timeStyle ?? TimeStyle(), incidents: incidents)
+      timeStyle: reader.timeStyle, incidents: incidents)
   }
 }
 

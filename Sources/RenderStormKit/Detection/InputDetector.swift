@@ -15,6 +15,7 @@ struct InputDetector: Sendable {
   private(set) var totals: [Int] = []
   /// The notices of all runs that are over.
   private(set) var notices = NoticeLog()
+  private(set) var doubles = DoubleFilter()
   private var incidents: [Incident] = []
   /// Runs that are over and had evaluations.
   private(set) var finishedRuns = 0
@@ -26,6 +27,7 @@ struct InputDetector: Sendable {
   private static let clockSlack: Int64 = 2_000_000
 
   mutating func take(_ events: ContiguousArray<Event>, processes: ProcessTable, names: Names) {
+    let events = doubles.filter(events)
     var position = 0
     for run in runs.indices { runs[run].hasFineTimes = names.timeStyle.isFine }
     while position < events.count {

@@ -11,6 +11,8 @@ struct InputTally: Sendable {
   var formats: Set<LineFormat> = []
   /// Lines longer than `LogReader.longestLine`, read up to there.
   var overlongLines = 0
+  /// Evaluations that "last message repeated N times" stands for.
+  var repeatedEvaluations = 0
   /// Records by which a log says that it lost others.
   var lossRecords = 0
   /// Lines that only a debugger prints between the evaluations that it runs.

@@ -14,6 +14,8 @@ struct KnownLines: Sendable {
   /// What a known line says.
   struct Entry: Sendable {
     var kind: Kind
+    /// The code of its line format.
+    var form: UInt8
     var process: UInt16
     /// A change line's id or a notice's index.
     var id: UInt32
@@ -61,7 +63,7 @@ struct KnownLines: Sendable {
   /// Remembers a line.
   ///
   /// - Parameter text: from behind its time up to and with its line end.
-  mutating func insert(_ text: Span<UInt8>, kind: Kind, id: UInt32, process: UInt16) {
+  mutating func insert(_ text: Span<UInt8>, kind: Kind, form: UInt8, id: UInt32, process: UInt16) {
     guard text.count <= Self.longestKey else { return }
     if entries.count >= Self.capacity || store.count + text.count > Self.storeCapacity { removeAll() }
     let start = store.count
@@ -69,7 +71,7 @@ struct KnownLines: Sendable {
     let number = Int32(entries.count)
     entries.append(
       Entry(
-        kind: kind, process: process, id: id, start: Int32(start), length: Int32(text.count), successor: number))
+        kind: kind, form: form, process: process, id: id, start: Int32(start), length: Int32(text.count), successor: number))
     var slot = unsafe text.withUnsafeBufferPointer { unsafe Self.hash($0) }
     while slots[slot] >= 0 { slot = (slot + 1) & (Self.slotCount - 1) }
     slots[slot] = number
@@ -116,6 +118,7 @@ struct KnownLines: Sendable {
   ) -> Int {
     guard let base = block.baseAddress, last >= 0 else { return 0 }
     let stampLength = clock.text.count
+    let digits = UInt8(clock.fraction.count)
     var cursor = 0
     self.block += 1
     while cursor < block.count {
@@ -127,14 +130,16 @@ struct KnownLines: Sendable {
       let found = unsafe match(base + tail, block.count - tail)
       guard found >= 0 else { break }
       let entry = entries[Int(found)]
-      if entry.kind == .evaluation {
-        counts.evaluations += 1
-        events.append(Event(kind: .evaluation, process: entry.process, id: entry.id, line: line, time: time))
-      } else if entry.kind == .notice {
-        counts.notices += 1
-        events.append(Event(kind: .notice, process: entry.process, id: entry.id, line: line, time: time))
-      } else {
+      if entry.kind == .wrapper {
         counts.wrappers += 1
+      } else {
+        let isEvaluation = entry.kind == .evaluation
+        counts.evaluations += isEvaluation ? 1 : 0
+        counts.notices += isEvaluation ? 0 : 1
+        events.append(
+          Event(
+            kind: isEvaluation ? .evaluation : .notice, form: entry.form, digits: digits, process: entry.process,
+            id: entry.id, line: line, time: time))
       }
       line += 1
       cursor = tail + Int(entry.length)

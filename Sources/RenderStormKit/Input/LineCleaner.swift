@@ -1,7 +1,11 @@
 /// Takes out of a line what terminals and transports put into it: colour and cursor sequences, NULs, lone carriage returns.
 enum LineCleaner {
+  /// The mark that Windows, and CI systems in front of each step, put before UTF-8.
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   /// Whether a line holds any of them, the carriage return before the line end aside.
   static func isClean(_ line: Span<UInt8>) -> Bool {
+    if line.has(byteOrderMark, at: 0) { return false }
     for index in 0..<line.count {
       let byte = line[index]
       if byte < 0x20, byte == 0 || byte == .escape || (byte == .carriageReturn && index + 1 < line.count) { return false }
@@ -13,7 +17,7 @@ enum LineCleaner {
   static func parts(_ line: Span<UInt8>) -> [ContiguousArray<UInt8>] {
     var parts: [ContiguousArray<UInt8>] = []
     var part: ContiguousArray<UInt8> = []
-    var at = 0
+    var at = line.has(byteOrderMark, at: 0) ? byteOrderMark.count : 0
     while at < line.count {
       switch line[at] {
       case .carriageReturn:

@@ -12,41 +12,95 @@ extension LogReader {
       end = Self.longestLine
     }
     let text = line.extracting(0..<end)
+    if let header = GitLabLayer.header(text) { return join(text, header, number, into: &events) }
+    flushJoined(into: &events)
     if LineCleaner.isClean(text) {
       let isWhole = hasEnd && end + 1 == line.count
       readText(line.extracting(0..<(isWhole ? end + 1 : end)), number: number, into: &events)
-      return
+    } else {
+      readParts(text, number: number, into: &events)
     }
+  }
+
+  private mutating func readParts(_ text: Span<UInt8>, number: Int, into events: inout ContiguousArray<Event>) {
     let parts = LineCleaner.parts(text)
     tally.lines += parts.count - 1
     for part in parts { readText(part.span, number: number, into: &events) }
   }
+
+  // MARK: GitLab's cut lines
+
+  /// GitLab cuts long lines and flushes at carriage returns; a cut line waits for its continuation.
+  private mutating func join(
+    _ text: Span<UInt8>, _ header: GitLabLayer.Header, _ number: Int, into events: inout ContiguousArray<Event>
+  ) {
+    if header.continues, var held = joined, held.stream == header.stream,
+      held.text.count + text.count <= Self.longestLine
+    {
+      for index in GitLabLayer.length..<text.count { held.text.append(text[index]) }
+      joined = held
+      tally.wrappers += 1
+      return
+    }
+    flushJoined(into: &events)
+    var copy = ContiguousArray<UInt8>()
+    copy.reserveCapacity(text.count)
+    for index in 0..<text.count { copy.append(text[index]) }
+    joined = JoinedLine(text: copy, stream: header.stream, number: number)
+  }
+
+  mutating func flushJoined(into events: inout ContiguousArray<Event>) {
+    guard let line = joined.take() else { return }
+    if LineCleaner.isClean(line.text.span) {
+      readText(line.text.span, number: line.number, into: &events)
+    } else {
+      readParts(line.text.span, number: line.number, into: &events)
+    }
+  }
+
+  // MARK: One text
 
   private mutating func readText(_ line: Span<UInt8>, number: Int, into events: inout ContiguousArray<Event>) {
     let isRemembered = line.count > 0 && line[line.count - 1] == .newline
     var end = isRemembered ? line.count - 1 : line.count
     if end > 0, line[end - 1] == .carriageReturn { end -= 1 }
     let text = line.extracting(0..<end)
-    let stamp = Stamp.parse(text, at: 0)
-    let start = stamp.map { text.skipSpaces($0.end) } ?? 0
-    if isRemembered, let entry = known.find(line.extracting(start..<line.count)) {
-      setClock(text, stamp, start)
-      return repeatLine(entry, number, stamp?.time ?? blockTime, into: &events)
+    let prefix = LinePrefix.scan(text)
+    if isRemembered, let entry = known.find(line.extracting(min(prefix.end, end)..<line.count)) {
+      setClock(text, prefix)
+      return repeatLine(entry, number, prefix.stamp, into: &events)
     }
-    if stamp == nil, readJSON(text, number, into: &events) { return }
-    let wrapped = WrapperList.unwrap(text, stamp: stamp)
+    if prefix.end == 0, readJSON(text, number, into: &events) { return }
+    let wrapped = WrapperList.unwrap(text, prefix)
+    takeNotes(wrapped)
+    if wrapped.format != .xcodeMetadata { setClock(text, prefix) }
+    let meaning = messages.read(text, wrapped)
+    let event = event(text, wrapped, number)
+    emit(meaning, event, wrapped, text, into: &events)
+    quote(meaning, text, wrapped.message, number)
+    if isRemembered, wrapped.format != .xcodeMetadata {
+      remember(meaning, line.extracting(prefix.end..<line.count), wrapped.format, event.process)
+    }
+  }
+
+  private mutating func event(_ text: Span<UInt8>, _ wrapped: WrappedMessage, _ number: Int) -> Event {
+    var process: UInt16 = 0
+    if let pid = wrapped.pid {
+      process = processes.number(pid: pid) { wrapped.process.map { SafeText.escape(text.array($0)) } ?? "" }
+    }
+    return Event(
+      kind: .message, form: wrapped.format.code, digits: UInt8(clamping: wrapped.stamp?.style.fractionDigits ?? 0),
+      process: process, line: number, time: wrapped.stamp?.time ?? blockTime)
+  }
+
+  private mutating func takeNotes(_ wrapped: WrappedMessage) {
     if wrapped.format == .xcodeMetadata { blockTime = wrapped.stamp?.time ?? Event.noTime }
-    let isStamped = wrapped.stamp != nil && wrapped.format != .xcodeMetadata
-    setClock(text, isStamped ? wrapped.stamp : nil, start)
     if wrapped.isLossRecord { tally.lossRecords += 1 }
     if wrapped.skipsInfo { tally.skippedInfo = true }
-    let meaning = messages.read(text, wrapped)
-    let process = processNumber(text, wrapped)
-    let time = wrapped.stamp?.time ?? blockTime
-    emit(meaning, Event(kind: .message, process: process, line: number, time: time), wrapped.format, into: &events)
-    quote(meaning, text, wrapped.message, number)
-    if isRemembered { remember(meaning, line.extracting((isStamped ? start : 0)..<line.count), process) }
+    if let stamp = wrapped.stamp { note(stamp) }
   }
+
+  // MARK: JSON
 
   /// A record of `log` in json or ndjson style.
   private mutating func readJSON(
@@ -73,28 +127,23 @@ extension LogReader {
     let wrapped = WrappedMessage(
       message: 0..<text.count, format: record.format, stamp: record.stamp, pid: record.pid, origin: record.origin)
     let meaning = messages.read(text, wrapped)
-    let process = record.pid.map { processes.number(pid: $0) { SafeText.escape(record.processName) } } ?? 0
+    var event = event(text, wrapped, record.messageLine)
+    if let pid = record.pid { event.process = processes.number(pid: pid) { SafeText.escape(record.processName) } }
     if let stamp = record.stamp { note(stamp) }
-    emit(
-      meaning,
-      Event(kind: .message, process: process, line: record.messageLine, time: record.stamp?.time ?? Event.noTime),
-      record.format, into: &events)
+    emit(meaning, event, wrapped, text, into: &events)
     quote(meaning, text, wrapped.message, record.messageLine)
   }
 
-  private mutating func setClock(_ text: Span<UInt8>, _ stamp: Stamp?, _ end: Int) {
-    guard let stamp else { return clock.clear() }
-    clock.set(text, stamp, end: end)
+  // MARK: Time
+
+  private mutating func setClock(_ text: Span<UInt8>, _ prefix: LinePrefix) {
+    guard let stamp = prefix.stamp else { return clock.clear() }
+    clock.set(text, stamp, end: prefix.end)
     note(stamp)
   }
 
   private mutating func note(_ stamp: Stamp) {
     lastTime = stamp.time
-    if timeStyle == nil { timeStyle = stamp.style }
-  }
-
-  private mutating func processNumber(_ text: Span<UInt8>, _ wrapped: WrappedMessage) -> UInt16 {
-    guard let pid = wrapped.pid else { return 0 }
-    return processes.number(pid: pid) { wrapped.process.map { SafeText.escape(text.array($0)) } ?? "" }
+    if firstStyle == nil { firstStyle = stamp.style }
   }
 }

@@ -4,20 +4,29 @@ extension LogReader {
   ///
   /// - Parameter event: has the place and time; its kind and id are set here.
   mutating func emit(
-    _ meaning: Meaning, _ event: Event, _ format: LineFormat, into events: inout ContiguousArray<Event>
+    _ meaning: Meaning, _ event: Event, _ wrapped: WrappedMessage, _ text: Span<UInt8>,
+    into events: inout ContiguousArray<Event>
   ) {
     var event = event
+    defer { lastEvaluation = event.kind == .evaluation ? event : nil }
     switch meaning {
-    case .evaluation(let id):
+    case .evaluation(let id, let count):
       tally.evaluations += 1
-      (event.kind, event.id) = (.evaluation, id)
+      (event.kind, event.id, event.count) = (.evaluation, id, UInt32(clamping: count))
+      if evaluationStyle == nil { evaluationStyle = wrapped.stamp?.style }
     case .notice(let index):
       tally.notices += 1
       (event.kind, event.id) = (.notice, UInt32(index))
+    case .repeated(let count):
+      guard repeatLast(count, &event) else { return }
     case .wrapper:
       tally.wrappers += 1
       return
-    case .userInput, .kill, .exit, .launch, .message:
+    case .launch(let name):
+      tally.countUnread(event.line)
+      runNames.append(name)
+      (event.kind, event.id) = (.launch, UInt32(runNames.count))
+    case .userInput, .kill, .exit, .message:
       tally.countUnread(event.line)
       (event.kind, event.id) = Self.context(meaning)
     case .debugger:
@@ -28,8 +37,18 @@ extension LogReader {
       tally.countUnread(event.line)
       return
     }
-    if event.kind == .evaluation || event.kind == .notice { tally.formats.insert(format) }
+    if event.kind == .evaluation || event.kind == .notice { tally.formats.insert(wrapped.format) }
     events.append(event)
+  }
+
+  /// "last message repeated N times" stands for N more of the line before, if that was an evaluation.
+  private mutating func repeatLast(_ count: Int, _ event: inout Event) -> Bool {
+    tally.wrappers += 1
+    guard let last = lastEvaluation else { return false }
+    tally.repeatedEvaluations += count
+    (event.kind, event.id, event.process) = (.evaluation, last.id, last.process)
+    event.count = UInt32(clamping: count)
+    return true
   }
 
   private static func context(_ meaning: Meaning) -> (Event.Kind, UInt32) {
@@ -37,35 +56,41 @@ extension LogReader {
     case .userInput: (.userInput, 0)
     case .kill: (.kill, 0)
     case .exit: (.exit, 0)
-    case .launch: (.launch, 0)
     case .message(let wording): (.message, wording)
-    case .evaluation, .notice, .debugger, .wrapper, .nothing: (.message, 0)
+    case .evaluation, .notice, .repeated, .launch, .debugger, .wrapper, .nothing: (.message, 0)
     }
   }
 
   /// A line that is known, met outside the fast path: the first behind a change of its time's form, or a torn one.
   mutating func repeatLine(
-    _ entry: KnownLines.Entry, _ line: Int, _ time: Int64, into events: inout ContiguousArray<Event>
+    _ entry: KnownLines.Entry, _ line: Int, _ stamp: Stamp?, into events: inout ContiguousArray<Event>
   ) {
-    switch entry.kind {
-    case .evaluation:
-      tally.evaluations += 1
-      events.append(Event(kind: .evaluation, process: entry.process, id: entry.id, line: line, time: time))
-    case .notice:
-      tally.notices += 1
-      events.append(Event(kind: .notice, process: entry.process, id: entry.id, line: line, time: time))
-    case .wrapper:
+    guard entry.kind != .wrapper else {
       tally.wrappers += 1
+      lastEvaluation = nil
+      return
     }
+    let isEvaluation = entry.kind == .evaluation
+    tally.evaluations += isEvaluation ? 1 : 0
+    tally.notices += isEvaluation ? 0 : 1
+    let event = Event(
+      kind: isEvaluation ? .evaluation : .notice, form: entry.form,
+      digits: UInt8(clamping: stamp?.style.fractionDigits ?? 0), process: entry.process, id: entry.id, line: line,
+      time: stamp?.time ?? blockTime)
+    lastEvaluation = isEvaluation ? event : nil
+    events.append(event)
   }
 
   /// - Parameter text: with the line end, which is part of the key: a line that just begins like a known one is another.
-  mutating func remember(_ meaning: Meaning, _ text: Span<UInt8>, _ process: UInt16) {
+  mutating func remember(_ meaning: Meaning, _ text: Span<UInt8>, _ format: LineFormat, _ process: UInt16) {
     switch meaning {
-    case .evaluation(let id): known.insert(text, kind: .evaluation, id: id, process: process)
-    case .notice(let index): known.insert(text, kind: .notice, id: UInt32(index), process: process)
-    case .wrapper where text.count == 1: known.insert(text, kind: .wrapper, id: 0, process: process)
-    case .wrapper, .userInput, .kill, .exit, .launch, .message, .debugger, .nothing: break
+    case .evaluation(let id, 1):
+      known.insert(text, kind: .evaluation, form: format.code, id: id, process: process)
+    case .notice(let index):
+      known.insert(text, kind: .notice, form: format.code, id: UInt32(index), process: process)
+    case .wrapper where text.count == 1:
+      known.insert(text, kind: .wrapper, form: format.code, id: 0, process: process)
+    default: break
     }
   }
 
@@ -81,7 +106,7 @@ extension LogReader {
     case .message(let wording):
       guard quotes.count < Self.mostQuotes, quotedWordings.insert(wording).inserted else { return }
       quotes[line] = SafeText.escape(text.array(range))
-    case .evaluation, .userInput, .kill, .exit, .launch, .debugger, .wrapper, .nothing: break
+    default: break
     }
   }
 }

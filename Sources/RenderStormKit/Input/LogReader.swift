@@ -9,8 +9,9 @@ struct LogReader: Sendable {
   var tally = InputTally()
   var messages = MessageReader()
   var processes = ProcessTable()
-  /// How the input writes its times: that of the first evaluation that has one.
-  var timeStyle: TimeStyle?
+  /// How the first line with a time, and the first evaluation with one, write it.
+  var firstStyle: TimeStyle?
+  var evaluationStyle: TimeStyle?
   /// The last time seen, on any line.
   var lastTime = Event.noTime
   /// Texts worth quoting, by line: the first of each notice and of each wording of the app's own.
@@ -23,11 +24,26 @@ struct LogReader: Sendable {
   var json = JSONRecordReader()
   var quotedWordings: Set<UInt32> = []
   var quotedNotices: Set<Int> = []
+  /// The line before, if it was an evaluation.
+  var lastEvaluation: Event?
+  /// The names of launches, by the ids of their events less one; empty for those without a name.
+  var runNames: [String] = []
+  /// A line that may be continued by the next.
+  var joined: JoinedLine?
   /// The time that a metadata line gave to the block below it.
   var blockTime = Event.noTime
   var nextLine = 1
   /// The start of a line whose end has not come; one byte more than is read of it, so that a cut shows.
   private var carry: ContiguousArray<UInt8> = []
+
+  struct JoinedLine: Sendable {
+    var text: ContiguousArray<UInt8>
+    let stream: UInt32
+    let number: Int
+  }
+
+  /// How the input writes the times of its evaluations.
+  var timeStyle: TimeStyle { evaluationStyle ?? firstStyle ?? TimeStyle() }
 
   /// Reads a chunk; a line that the chunk cuts waits for the next one.
   mutating func read(_ chunk: UnsafeBufferPointer<UInt8>, into events: inout ContiguousArray<Event>) {
@@ -55,6 +71,7 @@ struct LogReader: Sendable {
       tally.endsTorn = true
       readCarry(into: &events)
     }
+    flushJoined(into: &events)
     if let line = json.finish() { tally.countUnread(line) }
   }
 
@@ -95,7 +112,10 @@ struct LogReader: Sendable {
     tally.evaluations += counts.evaluations
     tally.notices += counts.notices
     tally.wrappers += counts.wrappers
-    if let last = events.last, events.count > firstEvent, last.time != Event.noTime { lastTime = last.time }
+    if let last = events.last, events.count > firstEvent {
+      if last.time != Event.noTime { lastTime = last.time }
+      lastEvaluation = last.kind == .evaluation && last.line == nextLine - 1 ? last : nil
+    }
     return read
   }
 }

@@ -1,6 +1,6 @@
 /// The time of the line before, kept so that the next one costs a comparison and a few digits.
 ///
-/// Invariant: `text` is the stamp as printed, with the spaces behind it; `fraction` is the range of its fraction's digits;
+/// Invariant: `text` is all that stands before the message or inner wrapper, `fraction` the range of its time's fraction;
 /// `wholeSeconds` is its time without the fraction.
 struct StampClock: Sendable {
   private(set) var text: ContiguousArray<UInt8> = []
@@ -15,7 +15,7 @@ struct StampClock: Sendable {
     let width = stamp.style.fractionDigits
     fraction = 0..<0
     var micros: Int64 = 0
-    if width > 0, let dot = fractionDot(line, end) {
+    if width > 0, let dot = fractionDot(line, stamp) {
       fraction = (dot + 1)..<(dot + 1 + width)
       micros = Self.microseconds(line.digits(min(width, 18), at: dot + 1) ?? 0, width: width)
     }
@@ -25,12 +25,12 @@ struct StampClock: Sendable {
 
   mutating func clear() { text.removeAll(keepingCapacity: true) }
 
-  /// The `.` or `,` behind the first `HH:MM:SS`.
-  private func fractionDot(_ line: Span<UInt8>, _ end: Int) -> Int? {
-    guard let colon = line.first(UInt8(ascii: ":"), in: 0..<end) else { return nil }
-    let dot = colon + 6
-    guard dot < end, line[dot] == UInt8(ascii: ".") || line[dot] == UInt8(ascii: ",") else { return nil }
-    return dot
+  /// The `.` or `,` before the fraction: behind `HH:MM:SS`, or behind an epoch's seconds.
+  private func fractionDot(_ line: Span<UInt8>, _ stamp: Stamp) -> Int? {
+    for index in stamp.start..<stamp.end where line[index] == UInt8(ascii: ".") || line[index] == UInt8(ascii: ",") {
+      return index
+    }
+    return nil
   }
 
   static func microseconds(_ digits: Int, width: Int) -> Int64 {

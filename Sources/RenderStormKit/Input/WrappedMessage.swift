@@ -43,6 +43,14 @@ enum LineFormat: String, Sendable, CaseIterable {
   case deviceSyslog = "device-syslog"
   case pymobiledevice = "pymobiledevice"
   case timestamps = "timestamps"
+  case githubActions = "github-actions"
+  case gitlab
+  case fastlane
+}
+
+extension LineFormat {
+  /// A small number for each form; those of GitHub, a script and raw text are apart from those of loggers.
+  var code: UInt8 { UInt8(Self.allCases.firstIndex(of: self) ?? 0) }
 }
 
 /// One form in which a logger or a tool wraps a message.
@@ -53,7 +61,7 @@ protocol Wrapper: Sendable {
   ///
   /// - Parameters:
   ///   - line: the line without its line end.
-  ///   - start: the offset behind the time and the spaces after it; 0 for forms without one.
+  ///   - start: the offset behind the time and the spaces after it, or behind the outer layers.
   static func unwrap(_ line: Span<UInt8>, from start: Int) -> WrappedMessage?
 }
 
@@ -76,24 +84,29 @@ enum WrapperList {
 
   /// The message of a line; a line of no known form is a message from end to end.
   ///
-  /// - Parameter stamp: the time at the start of the line, if there is one.
-  static func unwrap(_ line: Span<UInt8>, stamp: Stamp?) -> WrappedMessage {
-    guard let stamp else {
-      for wrapper in unstamped {
-        if let found = wrapper.unwrap(line, from: 0) { return found }
+  /// - Parameter prefix: the outer layers and times in front.
+  static func unwrap(_ line: Span<UInt8>, _ prefix: LinePrefix) -> WrappedMessage {
+    if let stamp = prefix.stamp {
+      for wrapper in stamped {
+        if var found = wrapper.unwrap(line, from: line.skipSpaces(prefix.end)) {
+          found.stamp = stamp
+          return found
+        }
       }
-      return WrappedMessage(message: 0..<line.count, format: .raw)
     }
-    let start = line.skipSpaces(stamp.end)
-    for wrapper in stamped {
-      if var found = wrapper.unwrap(line, from: start) {
-        found.stamp = stamp
-        return found
-      }
+    var found = unstampedMessage(line, prefix)
+    if found.stamp == nil { found.stamp = prefix.stamp?.asArrival }
+    return found
+  }
+
+  private static func unstampedMessage(_ line: Span<UInt8>, _ prefix: LinePrefix) -> WrappedMessage {
+    let range = prefix.end..<line.count
+    if prefix.isWholeLine {
+      return WrappedMessage(message: line.count..<line.count, format: prefix.format, isWrapperOnly: true)
     }
     for wrapper in unstamped {
-      if let found = wrapper.unwrap(line, from: start) { return found }
+      if let found = wrapper.unwrap(line, from: line.skipSpaces(prefix.end)) { return found }
     }
-    return TimestampsWrapper.unwrap(line, from: start, stamp: stamp)
+    return WrappedMessage(message: range, format: prefix.format)
   }
 }

@@ -25,6 +25,10 @@ struct Event: Sendable {
   static let noTime = Int64.min
 
   var kind: Kind
+  /// The code of the form in which the line came.
+  var form: UInt8 = 0
+  /// Digits behind the second of its time.
+  var digits: UInt8 = 0
   /// An index into the processes of the input; 0 when the line names none.
   var process: UInt16 = 0
   var id: UInt32 = 0

@@ -20,12 +20,11 @@ struct TimeStyle: Sendable, Equatable {
 
   /// Writes a time in the form of the input: ISO 8601 with its own precision, without a zone where it has none.
   ///
-  /// - Parameter microseconds: since 1970 in UTC where a zone is known, in the input's own clock elsewhere.
+  /// - Parameter microseconds: since 1970 by the clock on the wall.
   func text(_ microseconds: Int64) -> String {
-    let local = microseconds + Int64(zoneMinutes ?? 0) * 60_000_000
-    let seconds = Int64((Double(local) / 1_000_000).rounded(.down))
-    let fraction = local - seconds * 1_000_000
-    let days = Int64((Double(seconds) / 86_400).rounded(.down))
+    let seconds = (microseconds - (microseconds < 0 ? 999_999 : 0)) / 1_000_000
+    let fraction = microseconds - seconds * 1_000_000
+    let days = (seconds - (seconds < 0 ? 86_399 : 0)) / 86_400
     let clock = Int(seconds - days * 86_400)
     let date = CivilDate(daysSince1970: Int(days))
     var out = ""

@@ -18,8 +18,10 @@ enum LifecycleReader {
       return isTestStep(line, range) ? .userInput : nil
     case UInt8(ascii: "("):
       return debuggerStarts.contains { line.has($0, at: first) } ? .debugger : nil
-    case UInt8(ascii: "c"):
-      return isLaunchRecord(line, range) ? .launch : nil
+    case UInt8(ascii: "-"), UInt8(ascii: "l"):
+      return repetition(line, range)
+    case UInt8(ascii: "c"), UInt8(ascii: "o"):
+      return isLaunchRecord(line, range) ? .launch("") : nil
     default:
       return nil
     }
@@ -32,9 +34,28 @@ enum LifecycleReader {
   private static let started = bytes("' started.")
 
   private static func launch(_ line: Span<UInt8>, _ range: Range<Int>) -> Meaning? {
-    if line.has(launched, at: range.lowerBound) { return .launch }
-    if line.has(testCase, at: range.lowerBound), line.first(started, in: range) != nil { return .launch }
+    if line.has(launched, at: range.lowerBound) { return .launch("") }
+    if line.has(testCase, at: range.lowerBound), let end = line.first(started, in: range) {
+      return .launch(testName(line, (range.lowerBound + testCase.count)..<end))
+    }
     return nil
+  }
+
+  /// `-[PayUITests.CheckoutUITests testPay]` and `CheckoutUITests.testPay()` are `CheckoutUITests/testPay`.
+  private static func testName(_ line: Span<UInt8>, _ range: Range<Int>) -> String {
+    let words = SafeText.escape(line.array(range))
+      .split { "-[]() .".contains($0) }
+    return words.suffix(2).joined(separator: "/")
+  }
+
+  private static let repeated = bytes("last message repeated ")
+
+  /// `--- last message repeated 12 times ---`, with or without the dashes.
+  private static func repetition(_ line: Span<UInt8>, _ range: Range<Int>) -> Meaning? {
+    guard let start = line.first(repeated, in: range.lowerBound..<min(range.upperBound, range.lowerBound + 64)),
+      let count = line.decimal(at: start + repeated.count)
+    else { return nil }
+    return .repeated(count.value)
   }
 
   private static let byApp = bytes("App terminated due to signal ")

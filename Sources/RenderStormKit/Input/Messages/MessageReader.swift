@@ -1,11 +1,15 @@
 /// What one message says.
 enum Meaning: Equatable {
-  case evaluation(ChangeLineTable.ID)
+  /// A body evaluation, or as many of the same as a person wrote behind it.
+  case evaluation(ChangeLineTable.ID, count: Int)
   case notice(Int)
   case userInput
   case kill
   case exit
-  case launch
+  /// A new launch of the app, or a test case; its name, if it has one.
+  case launch(String)
+  /// The message before came so many times more.
+  case repeated(Int)
   /// A message of the app's own, by a hash of its wording.
   case message(UInt32)
   /// What only a debugger prints around the expressions that it evaluates.
@@ -25,7 +29,7 @@ struct MessageReader: Sendable {
 
   mutating func read(_ line: Span<UInt8>, _ message: WrappedMessage) -> Meaning {
     if message.isWrapperOnly || isBlank(line, message.message) { return .wrapper }
-    if let id = changeLine(line, message) { return .evaluation(id) }
+    if let id = changeLine(line, message) { return .evaluation(id, count: 1) }
     if message.origin == .changedBody { return .nothing }
     if let event = LifecycleReader.read(line, message) { return event }
     if let found = notices.find(in: line, message.message) { return .notice(found.index) }

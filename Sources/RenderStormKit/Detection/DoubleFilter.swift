@@ -1,0 +1,69 @@
+/// Takes out records that stand in an input twice: mirrored to the console, and streamed from the log.
+///
+/// Two lines are one record when they say the same at the same time in two different forms; never on the message alone,
+/// since rows of a list say the same within a microsecond. Each line matches one line of the other form at most.
+struct DoubleFilter: Sendable {
+  private struct Seen {
+    var time: Int64
+    var id: UInt32
+    var kind: Event.Kind
+    var form: UInt8
+    var digits: UInt8
+  }
+
+  /// Buffers of two writers are apart by some kilobytes, that is some dozens of lines.
+  private static let memory = 1024
+
+  private var recent: [Seen] = []
+  private var forms: Set<UInt8> = []
+  /// How many records were taken out.
+  private(set) var doubles = 0
+
+  /// The events without doubles; the same array while the input has one form of timed records.
+  mutating func filter(_ events: ContiguousArray<Event>) -> ContiguousArray<Event> {
+    for event in events where isRecord(event) { forms.insert(event.form) }
+    guard forms.count > 1 else {
+      remember(events.suffix(Self.memory).filter(isRecord))
+      return events
+    }
+    var kept: ContiguousArray<Event> = []
+    kept.reserveCapacity(events.count)
+    for event in events {
+      if isRecord(event), takeMatch(event) {
+        doubles += 1
+      } else {
+        kept.append(event)
+        if isRecord(event) { remember([event]) }
+      }
+    }
+    return kept
+  }
+
+  private func isRecord(_ event: Event) -> Bool {
+    (event.kind == .evaluation || event.kind == .notice) && event.time != Event.noTime && event.digits >= 3
+  }
+
+  private mutating func remember(_ events: [Event]) {
+    for event in events {
+      recent.append(
+        Seen(time: event.time, id: event.id, kind: event.kind, form: event.form, digits: event.digits))
+    }
+    if recent.count > 2 * Self.memory { recent.removeFirst(recent.count - Self.memory) }
+  }
+
+  /// Removes the earliest record of another form that says the same at the same time.
+  private mutating func takeMatch(_ event: Event) -> Bool {
+    let match = recent.firstIndex { seen in
+      seen.id == event.id && seen.kind == event.kind && seen.form != event.form && isSameTime(seen, event)
+    }
+    guard let match else { return false }
+    recent.remove(at: match)
+    return true
+  }
+
+  /// Equal in the coarser of both precisions.
+  private func isSameTime(_ seen: Seen, _ event: Event) -> Bool {
+    if min(seen.digits, event.digits) >= 6 { return seen.time == event.time }
+    return seen.time / 1000 == event.time / 1000
+  }
+}
