@@ -49,7 +49,7 @@ struct ReportBuilder {
 
   private func spanReport(_ incident: Incident) -> SpanReport {
     SpanReport(
-      input: incident.input, firstLine: incident.firstLine, lastLine: incident.lastLine,
+      input: incident.input, run: incident.run.isEmpty ? nil : incident.run, firstLine: incident.firstLine, lastLine: incident.lastLine,
       start: incident.start.map(incident.timeStyle.text), end: incident.end.map(incident.timeStyle.text),
       seconds: incident.seconds, open: incident.isOpen, ending: incident.ending.rawValue)
   }

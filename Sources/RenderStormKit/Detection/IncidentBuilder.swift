@@ -25,7 +25,13 @@ struct IncidentBuilder {
     if !found.contains(where: { $0.kind == .loop }), let reported = reportedIncident(run, stretches) {
       found.append(reported)
     }
-    return IncidentMerger.merge(found)
+    return IncidentMerger.merge(found.map { named($0, run) })
+  }
+
+  private func named(_ incident: Incident, _ run: RunDetector) -> Incident {
+    var incident = incident
+    incident.run = run.name
+    return incident
   }
 
   private func incident(_ stretch: Stretch, _ run: RunDetector) -> Incident? {
@@ -46,12 +52,16 @@ struct IncidentBuilder {
       remounts: zip(lines, stretch.members).contains { $0.isMount && $1.steps * 3 >= stretch.rounds },
       isLedByUser: stretch.leaderShare >= Thresholds.drivenShare && stretch.anchor?.leader == RunDetector.userInput,
       isClock: ClockWords.isClock(lines),
-      pace: pace(stretch))
+      pace: pace(stretch), coarsePace: coarsePace(stretch))
   }
 
-  private func pace(_ stretch: Stretch) -> Double? {
-    guard let pace = stretch.roundsPerSecond, let seconds = stretch.seconds else { return nil }
-    return timeStyle.isFine || seconds >= Self.coarseSeconds ? pace : nil
+  /// Rounds per second, where times are fine.
+  private func pace(_ stretch: Stretch) -> Double? { timeStyle.isFine ? stretch.roundsPerSecond : nil }
+
+  /// Rounds per second over several seconds, where times are coarse: good enough to tell a clock from a loop.
+  private func coarsePace(_ stretch: Stretch) -> Double? {
+    guard !timeStyle.isFine, let seconds = stretch.seconds, seconds >= Self.coarseSeconds else { return nil }
+    return stretch.roundsPerSecond
   }
 
   private func ending(_ stretch: Stretch, _ run: RunDetector) -> Incident.Ending {

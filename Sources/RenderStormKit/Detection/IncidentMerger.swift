@@ -28,7 +28,7 @@ enum IncidentMerger {
   }
 
   private static func isSame(_ left: Incident, _ right: Incident) -> Bool {
-    left.kind == right.kind && left.input == right.input
+    left.kind == right.kind && left.input == right.input && left.run == right.run
       && Set(left.participants.map(\.view)) == Set(right.participants.map(\.view)) && !left.participants.isEmpty
   }
 

@@ -7,18 +7,30 @@ struct InputDetector: Sendable {
     var timeStyle: TimeStyle
     var subjects: [Int: String]
     var quotes: [Int: String]
+    /// The names of launches, by the ids of their events less one.
+    var runNames: [String]
   }
 
-  private var runs: [RunDetector] = [RunDetector(process: 0)]
+  /// What is to be looked at; all of it, unless told otherwise.
+  struct Scope: Sendable {
+    /// Only lines of processes of this name, and lines that name none.
+    var process: String?
+    /// Only the run of this number, 1-based.
+    var run: Int?
+  }
+
+  var scope = Scope()
+  private var runs: [RunDetector] = [RunDetector(process: 0, number: 1)]
   private var current = 0
+  private var begunRuns = 1
   /// Evaluations by change line, of runs that are over.
   private(set) var totals: [Int] = []
   /// The notices of all runs that are over.
   private(set) var notices = NoticeLog()
   private(set) var doubles = DoubleFilter()
   private var incidents: [Incident] = []
-  /// Runs that are over and had evaluations.
-  private(set) var finishedRuns = 0
+  /// Runs that are over and had evaluations, in the order of their beginnings.
+  private(set) var summaries: [RunSummary] = []
 
   /// Apps and extensions that log at the same time; more are followed one after the other.
   private static let mostRuns = 8
@@ -29,11 +41,16 @@ struct InputDetector: Sendable {
   mutating func take(_ events: ContiguousArray<Event>, processes: ProcessTable, names: Names) {
     let events = doubles.filter(events)
     var position = 0
-    for run in runs.indices { runs[run].hasFineTimes = names.timeStyle.isFine }
+    let hasFineTimes = names.timeStyle.isFine
     while position < events.count {
-      position = runs[current].takeEvaluations(events, from: position, clockSlack: Self.clockSlack)
+      position = runs[current].takeEvaluations(
+        events, from: position, clockSlack: Self.clockSlack, hasFineTimes: hasFineTimes)
       guard position < events.count else { return }
       let event = events[position]
+      guard isInScope(event, processes) else {
+        position += 1
+        continue
+      }
       choose(event, processes, names)
       if event.kind == .evaluation {
         if isStepBack(event) { restart(event, names) }
@@ -43,6 +60,14 @@ struct InputDetector: Sendable {
         position += 1
       }
     }
+  }
+
+  /// Whether an event is to be looked at: another app's messages drive nothing here.
+  private func isInScope(_ event: Event, _ processes: ProcessTable) -> Bool {
+    guard event.process != 0 else { return true }
+    if let name = scope.process { return processes.name(event.process) == name }
+    let own = runs[current].process
+    return event.kind == .evaluation || event.kind == .notice || own == 0 || own == event.process
   }
 
   private func isStepBack(_ event: Event) -> Bool {
@@ -70,18 +95,29 @@ struct InputDetector: Sendable {
     if let over = relaunched ?? (runs.count >= Self.mostRuns ? 0 : nil) {
       close(runs.remove(at: over), names, end: event.time)
     }
-    runs.append(RunDetector(process: event.process))
+    begunRuns += 1
+    runs.append(RunDetector(process: event.process, number: begunRuns))
     current = runs.count - 1
   }
 
   private mutating func restart(_ event: Event, _ names: Names) {
-    let process = event.kind == .launch ? 0 : runs[current].process
+    let isLaunch = event.kind == .launch
+    let name = isLaunch && event.id > 0 ? names.runNames[Int(event.id) - 1] : ""
+    let process = isLaunch ? 0 : runs[current].process
     close(runs[current], names, end: runs[current].lastTime)
-    runs[current] = RunDetector(process: process)
+    if runs[current].index > 0 { begunRuns += 1 }
+    runs[current] = RunDetector(process: process, number: begunRuns, name: name)
   }
 
+  /// More runs than this are judged but not listed.
+  private static let mostSummaries = 1024
+
   private mutating func close(_ run: RunDetector, _ names: Names, end: Int64) {
-    if run.index > 0 { finishedRuns += 1 }
+    guard scope.run == nil || scope.run == run.number else { return }
+    if run.index > 0, summaries.count < Self.mostSummaries {
+      summaries.append(
+        RunSummary(number: run.number, name: run.name, process: run.process, firstLine: run.firstLine, evaluations: run.index))
+    }
     let counts = run.totals
     while totals.count < counts.count { totals.append(0) }
     for (index, count) in counts.enumerated() { totals[index] += count }
@@ -98,8 +134,20 @@ struct InputDetector: Sendable {
   /// Closes all runs and gives the incidents, most important first.
   mutating func finish(_ names: Names, end: Int64) -> [Incident] {
     for run in runs { close(run, names, end: end) }
-    runs = [RunDetector(process: 0)]
+    summaries.sort { $0.number < $1.number }
+    runs = [RunDetector(process: 0, number: 1)]
     current = 0
     return IncidentMerger.merge(incidents)
   }
+}
+
+/// A run of an input: a launch, a test case, a process.
+struct RunSummary: Sendable {
+  /// 1-based, in the order of the beginnings.
+  let number: Int
+  /// What the test runner calls it; empty where nothing does.
+  let name: String
+  let process: UInt16
+  let firstLine: Int
+  let evaluations: Int
 }

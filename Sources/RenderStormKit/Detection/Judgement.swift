@@ -23,6 +23,8 @@ struct Measurements {
   let isClock: Bool
   /// Rounds per second; nothing where the times are coarse, came in bursts, or are none.
   let pace: Double?
+  /// Rounds per second over several seconds, where times are coarse.
+  let coarsePace: Double?
 
   var rounds: Int { stretch.rounds }
   var seconds: Double { stretch.seconds ?? 0 }
@@ -41,6 +43,8 @@ struct Measurements {
   func periodic(_ ids: [String]) -> NoticeSighting? {
     notices.first { ids.contains($0.id) && $0.count * 4 >= rounds }
   }
+  /// A UI test that waited in vain for the app to become idle.
+  var neverIdle: NoticeSighting? { notices.first { $0.id == "D95" } }
   /// A layout loop that the system itself reports.
   var reported: NoticeSighting? {
     notices.first { ["D61", "D62", "D80", "D81"].contains($0.id) || ($0.id == "D60" && $0.count > 1) }
@@ -52,7 +56,7 @@ enum Judge {
   static func judge(_ facts: Measurements) -> Judgement? {
     if let found = reportedLoop(facts) { return found }
     if let pace = facts.pace { return timed(facts, pace) ?? storm(facts, pace) }
-    return counted(facts) ?? storm(facts, nil)
+    return counted(facts) ?? storm(facts, facts.coarsePace)
   }
 
   private static func loop(_ facts: Measurements, _ certainty: Certainty, _ ground: String) -> Judgement {
@@ -101,7 +105,11 @@ enum Judge {
     if facts.direct == nil, facts.periodic == nil {
       guard !facts.isDriven, facts.stretch.ledShare < Thresholds.drivenShare else { return nil }
     }
-    let isSupported = facts.direct != nil || facts.periodic != nil || facts.ending == .killed
+    let isSupported =
+      facts.direct != nil || facts.periodic != nil || facts.ending == .killed || facts.neverIdle != nil
+    if let pace = facts.coarsePace, pace < Thresholds.frameRounds {
+      guard isSupported, pace >= Thresholds.slowestRounds else { return nil }
+    }
     let needed = countNeeded(facts, isSupported: isSupported)
     guard facts.rounds >= (facts.ending == .ended ? 2 * needed : needed) else { return nil }
     if facts.isClock, !isSupported { return suspiciousClock(facts) }

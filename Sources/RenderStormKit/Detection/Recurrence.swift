@@ -49,6 +49,8 @@ struct Recurrence: Sendable {
   private static let markEvaluations = 512
   /// Long enough for a clock that ticks each second, short enough to part two taps.
   private static let shortestTimeLimit: Int64 = 1_300_000
+  /// Runners and pipes hold back a few seconds of output at most.
+  private static let coarseTimeLimit: Int64 = 10_000_000
   private static let shortestIndexLimit = 512
   private static let shortestMessageLimit = 40
   private static let quarterFrame: Int64 = 4_000
@@ -101,6 +103,8 @@ struct Recurrence: Sendable {
     var count: Int
     var line: Int
     var time: Int64
+    /// The time where it is fine enough to measure with; `Event.noTime` elsewhere.
+    var fineTime: Int64
     /// How many evaluations of the run came before.
     var index: Int
     /// How many messages of the app came before.
@@ -117,7 +121,7 @@ struct Recurrence: Sendable {
     if now.evaluations == 0 || isTooLate(evaluation) { return .isOver }
     var outcome: Outcome = []
     if evaluation.isRepeat {
-      if evaluation.time != Event.noTime, evaluation.time - now.time >= Self.quarterFrame { now.spread += 1 }
+      if evaluation.fineTime != Event.noTime, evaluation.time - now.time >= Self.quarterFrame { now.spread += 1 }
     } else {
       now.steps += 1
       vote(for: evaluation.previous)
@@ -127,7 +131,7 @@ struct Recurrence: Sendable {
       now.led += 1
       outcome.insert(.isLed)
     }
-    if evaluation.time != Event.noTime { countWindow(evaluation.time, evaluation.count) }
+    if evaluation.fineTime != Event.noTime { countWindow(evaluation.time, evaluation.count) }
     now.evaluations += evaluation.count
     now.line = evaluation.line
     now.time = evaluation.time
@@ -146,9 +150,14 @@ struct Recurrence: Sendable {
 
   @inline(__always)
   private func isTooLate(_ evaluation: Evaluation) -> Bool {
-    if evaluation.time != Event.noTime, now.time != Event.noTime { return evaluation.time - now.time > timeLimit }
-    if evaluation.index - now.index > indexLimit { return true }
+    if evaluation.fineTime != Event.noTime, now.time != Event.noTime { return evaluation.time - now.time > timeLimit }
+    if evaluation.index - now.index > indexLimit || isPause(evaluation) { return true }
     return evaluation.messages - now.messages > Self.shortestMessageLimit && isDrowned(evaluation.messages)
+  }
+
+  /// Whole seconds and times of a reader are too coarse for a pace, but a long pause shows in them.
+  private func isPause(_ evaluation: Evaluation) -> Bool {
+    evaluation.time != Event.noTime && now.time != Event.noTime && evaluation.time - now.time > Self.coarseTimeLimit
   }
 
   /// Without times, many messages between two evaluations, more than there used to be, say that much time passed.
@@ -201,7 +210,7 @@ struct Recurrence: Sendable {
     let block = isOneStep ? now.evaluations - mark.evaluations : now.steps - mark.steps
     let newPace = distance(from: mark, to: now, byTime) / Double(max(1, block))
     let turns = Double(isOneStep ? now.evaluations : now.steps)
-    if now.time != Event.noTime {
+    if byTime, now.time != Event.noTime {
       timeLimit = max(Self.shortestTimeLimit, Int64(distance(from: first, to: now, true) / turns * 6))
     }
     indexLimit = max(Self.shortestIndexLimit, Int(distance(from: first, to: now, false) / turns * 8))

@@ -4,6 +4,11 @@
 struct RunDetector: Sendable {
   /// The process that the run belongs to; 0 while no line has named one.
   var process: UInt16
+  /// 1-based, in the order of the beginnings.
+  let number: Int
+  /// What the test runner calls it; empty where nothing does.
+  let name: String
+  private(set) var firstLine = 0
   /// Evaluations so far.
   private(set) var index = 0
   /// Messages of the app and inputs of the user so far, and the last one's wording and line.
@@ -13,7 +18,7 @@ struct RunDetector: Sendable {
   /// Of the last evaluation.
   private(set) var lastTime = Event.noTime
   /// Whether times are fine enough, and the app's own, to measure a pace.
-  var hasFineTimes = true
+  private var hasFineTimes = true
   private(set) var notices = NoticeLog()
   /// The line and index of the kill that ends the run.
   private(set) var kill: (line: Int, index: Int)?
@@ -39,12 +44,19 @@ struct RunDetector: Sendable {
   /// Shorter ones never make an incident.
   private static let fewestEvaluations = 16
 
-  init(process: UInt16) { self.process = process }
+  init(process: UInt16, number: Int, name: String = "") {
+    self.process = process
+    self.number = number
+    self.name = name
+  }
 
   /// Takes evaluations from a position on, until another event or one of another process or of an earlier time comes.
   ///
   /// - Returns: the position of the event that it left.
-  mutating func takeEvaluations(_ events: ContiguousArray<Event>, from start: Int, clockSlack: Int64) -> Int {
+  mutating func takeEvaluations(
+    _ events: ContiguousArray<Event>, from start: Int, clockSlack: Int64, hasFineTimes: Bool
+  ) -> Int {
+    self.hasFineTimes = hasFineTimes
     var position = start
     while position < events.count {
       let event = events[position]
@@ -84,6 +96,7 @@ struct RunDetector: Sendable {
   private mutating func evaluate(_ event: Event) {
     let id = Int(event.id)
     if id >= live.count { makeRoom(id) }
+    if firstLine == 0 { firstLine = event.line }
     let isRepeat = event.id == current
     if !isRepeat {
       previous = current
@@ -92,7 +105,8 @@ struct RunDetector: Sendable {
       step += 1
     }
     let evaluation = Recurrence.Evaluation(
-      count: Int(event.count), line: event.line, time: event.time, index: index, messages: messages,
+      count: Int(event.count), line: event.line, time: event.time,
+      fineTime: hasFineTimes ? event.time : Event.noTime, index: index, messages: messages,
       previous: previous, isRepeat: isRepeat)
     let outcome = live[id].extend(evaluation)
     if !outcome.isEmpty { settle(outcome, event.id, evaluation) }

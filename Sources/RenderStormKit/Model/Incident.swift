@@ -56,6 +56,8 @@ struct Incident: Sendable {
   var coverage: Double
   /// The path of the input.
   var input: String
+  /// The test case or launch that it was seen in; empty where nothing names one.
+  var run = ""
   var firstLine: Int
   var lastLine: Int
   /// Microseconds, where the input has times.

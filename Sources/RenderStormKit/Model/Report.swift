@@ -85,6 +85,8 @@ public struct ParticipantReport: Sendable, Encodable {
 public struct SpanReport: Sendable, Encodable {
   /// The path of the input, or `-`.
   public var input: String
+  /// The test case that it was seen in, as `Suite/test`, where the input names one.
+  public var run: String?
   /// 1-based.
   public var firstLine: Int
   /// 1-based.

@@ -90,15 +90,16 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "changed.", " changed.", ": changed.", "A: changed.", "A:  changed.", "A: , changed.",
+    "", "changed.", " changed.", ": changed.", "A: changed.", "Config: changed.", "A:  changed.",
+    "A: , changed.",
     ": _x changed.",
-    "A: _x changed", "A: _x changed. ", "A: _x Changed.", "A _x changed.", "A:_x changed.",
+    "A: _x changed", "A: _x Changed.", "A _x changed.", "A:_x changed.",
     "A: _x,_y changed.",
     "A: _x,  _y changed.", "A: _x, changed.", "A: _x _y changed.", "A : _x changed.",
-    " A: _x changed.",
+
     "A: unchanged", "A:unchanged.", "A: is unchanged.", "A: _x: unchanged.",
     "A: unchanged. changed.",
-    "A: @self and @identity changed.", "A<B: _x changed.", "A: \\Root changed.",
+    "A: @self and @identity changed.", "A<B: _x changed.",
   ])
   func rejectsWhatIsNearlyAChangeLine(line: String) {
     #expect(Self.parse(line) == nil)

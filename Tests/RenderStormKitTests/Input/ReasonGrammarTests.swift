@@ -71,7 +71,7 @@ import Testing
   @Test(arguments: [
     "", " ", "@", "@Self", "@self ", " @self", "@identit", "@dependencies2", "@4x", "@-1", "@ 48",
     "\\", "\\.count",
-    "\\Root", "\\1.count", "two words", "settings.json", "-count", "1", "_a b", "(private)",
+    "\\1.count", "two words", "settings.json", "-count", "1", "_a b", "(private)",
     "`@self`", "_a,_b",
     "\\Store<A.count",
   ])

@@ -26,11 +26,14 @@ struct MessageReader: Sendable {
   private let notices = NoticeReader()
   /// By view index: whether a strict change line of it was seen, so that weak ones count.
   private var isProven: [Bool] = []
+  /// Whether the input holds a diff, whose lines are nobody's output.
+  private var isDiff = false
 
   mutating func read(_ line: Span<UInt8>, _ message: WrappedMessage) -> Meaning {
     if message.isWrapperOnly || isBlank(line, message.message) { return .wrapper }
     if let id = changeLine(line, message) { return .evaluation(id, count: 1) }
     if message.origin == .changedBody { return .nothing }
+    if let pasted = pastedLine(line, message) { return pasted }
     if let event = LifecycleReader.read(line, message) { return event }
     if let found = notices.find(in: line, message.message) { return .notice(found.index) }
     switch message.origin {
@@ -55,6 +58,26 @@ struct MessageReader: Sendable {
     let id = changeLines.id(view: parsed.view, printed: parsed.printed, reasons: parsed.reasons)
     if isVouchedFor { prove(changeLines[id].view) }
     return id
+  }
+
+  /// A change line that a person pasted; only text that no logger wrapped is read so tolerantly.
+  private mutating func pastedLine(_ line: Span<UInt8>, _ message: WrappedMessage) -> Meaning? {
+    guard message.origin == .unknown, message.message.count < Self.longestPastedLine else { return nil }
+    if isDiffHeader(line, message.message) { isDiff = true }
+    guard !isDiff, line.first(Self.changedWord, in: message.message) != nil,
+      let pasted = PastedLineGrammar.parse(line, message.message)
+    else { return nil }
+    let id = changeLines.id(view: pasted.line.view, printed: pasted.line.printed, reasons: pasted.line.reasons)
+    prove(changeLines[id].view)
+    return .evaluation(id, count: pasted.count)
+  }
+
+  private static let longestPastedLine = 1024
+  private static let changedWord = bytes(" changed")
+  private static let diffHeaders = [bytes("diff --git "), bytes("@@ -"), bytes("--- a/"), bytes("+++ b/")]
+
+  private func isDiffHeader(_ line: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    Self.diffHeaders.contains { line.has($0, at: range.lowerBound) }
   }
 
   private func isProven(_ view: String) -> Bool {
