@@ -95,7 +95,8 @@ struct OpenInput: Sendable {
     return InputResult(
       path: path, remarks: remarks, tally: reader.tally, changeLines: reader.messages.changeLines,
       totals: detector.totals, notices: detector.notices, subjects: reader.subjects, quotes: reader.quotes,
-      timeStyle: reader.timeStyle, incidents: incidents)
+      timeStyle: reader.timeStyle, incidents: incidents, runs: detector.summaries, processes: reader.processes,
+      doubles: detector.doubles.doubles, hasTimes: reader.evaluationStyle != nil)
   }
 }
 
@@ -112,4 +113,9 @@ struct InputResult: Sendable {
   let quotes: [Int: String]
   let timeStyle: TimeStyle
   let incidents: [Incident]
+  let runs: [RunSummary]
+  let processes: ProcessTable
+  /// Records that stood in the input twice.
+  let doubles: Int
+  let hasTimes: Bool
 }

@@ -1,6 +1,6 @@
 /// What a reader of a report has to know about an input.
 enum InputRemarks {
-  static func remarks(_ tally: InputTally, didOverflow: Bool) -> [String] {
+  static func remarks(_ tally: InputTally, doubles: Int, didOverflow: Bool) -> [String] {
     var out: [String] = []
     if tally.bytes == 0 { out.append("the input is empty: nothing was captured") }
     if tally.skippedInfo {
@@ -11,6 +11,15 @@ enum InputRemarks {
     }
     if tally.lossRecords > 0 {
       out.append("the log says \(tally.lossRecords) times that it lost records: counts are lower bounds")
+    }
+    if doubles > 0 {
+      out.append("\(doubles) records stand in the input twice, mirrored and streamed, and were counted once")
+    }
+    if tally.repeatedEvaluations > 0 {
+      out.append("repeat markers stand for \(tally.repeatedEvaluations) more evaluations than there are lines")
+    }
+    if let tool = tally.filteringTool, tally.evaluations == 0 {
+      out.append("the output went through \(tool), which drops lines that it does not know")
     }
     if tally.overlongLines > 0 {
       out.append("\(tally.overlongLines) lines are longer than 64 KiB and were read up to there")

@@ -4,26 +4,26 @@ struct ReportBuilder {
 
   func report() -> Report {
     let incidents = results.flatMap(\.incidents).sorted(by: IncidentMerger.isMoreImportant)
-    let verdict = verdict(incidents)
+    let sure = incidents.filter { $0.certainty > .suspicious }
+    let gap = sure.isEmpty ? Answerability(results: results, suspicious: incidents.first).gap() : nil
+    let verdict = verdict(sure, gap)
     let suspects = incidents.map { RuleCatalogue.suspects(for: $0) }
-    let inputs = results.map(inputReport)
+    let views = views()
     return Report(
       verdict: verdict,
       summary: Summary.sentence(
-        verdict, incident: incidents.first, suspect: suspects.first?.first, inputs: inputs, views: views().count),
+        verdict, incident: incidents.first, suspect: suspects.first?.first, views: views, gap: gap),
       incidents: zip(incidents, suspects).map { incidentReport($0, $1) },
-      nextEvidence: verdict == .inconclusive ? Capture.advice(for: inputs) : [],
-      notices: notices(), views: views(), inputs: inputs)
+      nextEvidence: gap.map { [$0.advice, Self.sampleAdvice] } ?? [],
+      notices: notices(), views: views, inputs: results.map(inputReport))
   }
 
-  private func verdict(_ incidents: [Incident]) -> Verdict {
-    let sure = incidents.filter { $0.certainty > .suspicious }
+  private static let sampleAdvice = "Take a sample while the app is stuck: `sample <pid> 5 -file app.sample.txt`"
+
+  private func verdict(_ sure: [Incident], _ gap: Unanswered?) -> Verdict {
     if sure.contains(where: { $0.kind == .loop }) { return .loop }
     if !sure.isEmpty { return .storm }
-    let evaluations = results.reduce(0) { $0 + $1.tally.evaluations }
-    let debugger = results.reduce(0) { $0 + $1.tally.debuggerLines }
-    if evaluations == 0 || !incidents.isEmpty || debugger * 2 >= evaluations { return .inconclusive }
-    return .healthy
+    return gap == nil ? .healthy : .inconclusive
   }
 
   // MARK: Incidents
@@ -129,6 +129,7 @@ struct ReportBuilder {
       bytes: tally.bytes, lines: tally.lines, evaluations: tally.evaluations, notices: tally.notices,
       wrappers: tally.wrappers, samples: 0,
       unread: UnreadReport(count: tally.unread, first: tally.firstUnread),
-      remarks: result.remarks + InputRemarks.remarks(tally, didOverflow: result.changeLines.didOverflow))
+      remarks: result.remarks
+        + InputRemarks.remarks(tally, doubles: result.doubles, didOverflow: result.changeLines.didOverflow))
   }
 }

@@ -19,6 +19,10 @@ struct InputTally: Sendable {
   var debuggerLines = 0
   /// Whether the last line has no line end.
   var endsTorn = false
+  /// A tool in the input's own command line that drops change lines.
+  var filteringTool: String?
+  /// What the log was narrowed to, as `log` says it.
+  var predicate: String?
   /// Whether `log` said that it left out the level at which change lines are logged.
   var skippedInfo = false
 

@@ -72,7 +72,7 @@ extension LogReader {
     }
     if prefix.end == 0, readJSON(text, number, into: &events) { return }
     let wrapped = WrapperList.unwrap(text, prefix)
-    takeNotes(wrapped)
+    takeNotes(wrapped, text)
     if wrapped.format != .xcodeMetadata { setClock(text, prefix) }
     let meaning = messages.read(text, wrapped)
     let event = event(text, wrapped, number)
@@ -93,12 +93,22 @@ extension LogReader {
       process: process, line: number, time: wrapped.stamp?.time ?? blockTime)
   }
 
-  private mutating func takeNotes(_ wrapped: WrappedMessage) {
+  private mutating func takeNotes(_ wrapped: WrappedMessage, _ text: Span<UInt8>) {
     if wrapped.format == .xcodeMetadata { blockTime = wrapped.stamp?.time ?? Event.noTime }
     if wrapped.isLossRecord { tally.lossRecords += 1 }
     if wrapped.skipsInfo { tally.skippedInfo = true }
+    if let predicate = wrapped.predicate, tally.predicate == nil {
+      tally.predicate = SafeText.escape(text.array(predicate))
+    }
+    if wrapped.origin == .unknown, tally.filteringTool == nil, tally.lines < Self.commandLines {
+      tally.filteringTool = Self.filters.first { text.first($0.bytes, in: wrapped.message) != nil }?.name
+    }
     if let stamp = wrapped.stamp { note(stamp) }
   }
+
+  /// Build logs show their commands near the start.
+  private static let commandLines = 5_000
+  private static let filters = ["xcpretty", "xcbeautify"].map { (name: $0, bytes: bytes("| " + $0)) }
 
   // MARK: JSON
 

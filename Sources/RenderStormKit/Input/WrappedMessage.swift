@@ -27,6 +27,8 @@ struct WrappedMessage {
   var isLossRecord = false
   /// Whether the log says here that it left out the level at which change lines are logged.
   var skipsInfo = false
+  /// Where the log says here what it was narrowed to.
+  var predicate: Range<Int>?
 }
 
 /// The forms in which lines come, as reports name them.

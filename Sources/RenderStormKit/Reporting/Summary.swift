@@ -1,15 +1,15 @@
 /// The one sentence of a report that a person can act on.
 enum Summary {
   static func sentence(
-    _ verdict: Verdict, incident: Incident?, suspect: Suspect?, inputs: [InputReport], views: Int
+    _ verdict: Verdict, incident: Incident?, suspect: Suspect?, views: [ViewReport], gap: Unanswered?
   ) -> String {
     switch verdict {
     case .loop: loop(incident, suspect)
     case .storm: storm(incident, suspect)
-    case .healthy: healthy(inputs, views)
+    case .healthy: healthy(views)
     case .blocked: "the main thread waits for something that is not rendering"
     case .busy: "the main thread computes; SwiftUI's update is not what repeats"
-    case .inconclusive: inconclusive(incident, inputs)
+    case .inconclusive: gap?.sentence ?? "the inputs cannot answer."
     }
   }
 
@@ -38,20 +38,9 @@ enum Summary {
     return "Each \(driver) costs \(each) evaluations of \(names(incident.participants.map(\.view)))\(likely(suspect))."
   }
 
-  private static func healthy(_ inputs: [InputReport], _ views: Int) -> String {
-    let evaluations = inputs.reduce(0) { $0 + $1.evaluations }
-    return "\(counted(evaluations, "evaluation")) of \(counted(views, "view")), and nothing repeats on its own."
-  }
-
-  private static func inconclusive(_ incident: Incident?, _ inputs: [InputReport]) -> String {
-    if let incident {
-      return "\(names(incident.participants.map(\.view))) repeats, but the input cannot tell a loop from a clock."
-    }
-    if inputs.allSatisfy({ $0.bytes == 0 }) { return "there is nothing to judge: the input is empty." }
-    if inputs.allSatisfy({ $0.evaluations == 0 }) {
-      return "no line of the input is a change line of Self._printChanges() or Self._logChanges()."
-    }
-    return "the evaluations were taken in a debugger that stopped the app: they show no pace."
+  private static func healthy(_ views: [ViewReport]) -> String {
+    let evaluations = views.reduce(0) { $0 + $1.evaluations }
+    return "\(counted(evaluations, "evaluation")) of \(counted(views.count, "view")), and nothing repeats on its own."
   }
 
   private static func ownReason(_ cause: Incident.Participant) -> String {

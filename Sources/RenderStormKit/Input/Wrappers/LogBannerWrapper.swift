@@ -13,11 +13,16 @@ enum LogBannerWrapper: Wrapper {
     "--------------------------------------------------------------------------------",
   ].map { bytes($0) }
 
+  private static let filtering = bytes("Filtering the log data using \"")
   private static let skipsInfo = bytes("Skipping info and debug messages")
 
   static func unwrap(_ line: Span<UInt8>, from start: Int) -> WrappedMessage? {
     guard starts.contains(where: { line.has($0, at: start) }) else { return nil }
-    return WrappedMessage(
+    var found = WrappedMessage(
       message: start..<start, format: .raw, isWrapperOnly: true, skipsInfo: line.has(skipsInfo, at: start))
+    if line.has(filtering, at: start), line.count > start + filtering.count + 1 {
+      found.predicate = (start + filtering.count)..<(line.count - 1)
+    }
+    return found
   }
 }

@@ -1,0 +1,48 @@
+/// Whether inputs without a sure incident can be called healthy.
+struct Answerability {
+  let results: [InputResult]
+  /// An incident that is only suspicious, if there is one.
+  let suspicious: Incident?
+
+  /// Why they cannot, or nothing when they can.
+  func gap() -> Unanswered? {
+    if let suspicious, let view = suspicious.participants.first?.view { return .maybeClock(view: view) }
+    let evaluations = results.reduce(0) { $0 + $1.tally.evaluations }
+    guard evaluations > 0 else { return withoutEvaluations() }
+    let debugger = results.reduce(0) { $0 + $1.tally.debuggerLines }
+    if debugger * 2 >= evaluations { return .debugger }
+    let lines = results.flatMap(\.seenLines)
+    if lines.allSatisfy(\.isMount), runs <= 1 { return .mountsOnly }
+    if hasNoTimes, results.allSatisfy({ $0.isHelperOnly }) { return .helper }
+    return nil
+  }
+
+  private func withoutEvaluations() -> Unanswered {
+    if results.allSatisfy({ $0.tally.bytes == 0 }) { return .empty }
+    if results.contains(where: \.tally.skippedInfo) { return .infoLeftOut }
+    if let tool = results.compactMap(\.tally.filteringTool).first { return .filtered(tool: tool) }
+    if let predicate = results.compactMap(\.tally.predicate).first { return .narrowed(predicate: predicate) }
+    return .nothingRecognised
+  }
+
+  private var runs: Int { results.reduce(0) { $0 + $1.runs.count } }
+  private var hasNoTimes: Bool { results.allSatisfy { !$0.hasTimes } }
+}
+
+extension InputResult {
+  /// The change lines that were evaluated.
+  var seenLines: [ChangeLine] {
+    totals.enumerated().filter { $0.element > 0 }.map { changeLines.lines[$0.offset] }
+  }
+
+  private static let containers = ["ModifiedContent<", "VStack<", "HStack<", "ZStack<", "TupleView<", "Group<", "_ConditionalContent<"]
+
+  /// Whether all that reports is containers that report no change.
+  var isHelperOnly: Bool {
+    let seen = seenLines
+    return !seen.isEmpty
+      && seen.allSatisfy { line in
+        line.isUnchanged && Self.containers.contains { changeLines.views[line.view].hasPrefix($0) }
+      }
+  }
+}

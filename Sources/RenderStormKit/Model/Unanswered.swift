@@ -1,0 +1,54 @@
+/// Why inputs cannot answer whether there is a loop.
+enum Unanswered: Sendable, Equatable {
+  case empty
+  /// No line was a change line.
+  case nothingRecognised
+  /// `log show` left out level info, at which change lines are logged.
+  case infoLeftOut
+  /// The output went through a tool that drops lines it does not know.
+  case filtered(tool: String)
+  /// The log was narrowed to something that held no change line.
+  case narrowed(predicate: String)
+  /// A debugger stopped the app between evaluations.
+  case debugger
+  /// Nothing but first appearances.
+  case mountsOnly
+  /// Nothing but containers that report no change: the call sits in a helper.
+  case helper
+  /// One view repeats, and without times a clock would print the same.
+  case maybeClock(view: String)
+
+  /// What is missing, as the end of a sentence.
+  var sentence: String {
+    switch self {
+    case .empty: "there is nothing to judge: the input is empty."
+    case .nothingRecognised: "no line of the input is a change line of Self._printChanges() or Self._logChanges()."
+    case .infoLeftOut: "change lines are logged at level info, which `log` left out of this capture."
+    case .filtered(let tool): "the output went through \(tool), which drops change lines, so their absence says nothing."
+    case .narrowed(let predicate): "the log was narrowed to `\(predicate)`, and no change line came through."
+    case .debugger: "the evaluations were taken in a debugger that stopped the app: they show no pace."
+    case .mountsOnly: "the input shows first appearances only: it ends before anything could repeat."
+    case .helper: "only containers report, and no change: `_printChanges()` is called in a helper, not in a view's own body."
+    case .maybeClock(let view): "\(view) repeats, but without times a loop and a clock that ticks print the same."
+    }
+  }
+
+  /// What to do instead, with the command to type.
+  var advice: String {
+    switch self {
+    case .empty, .nothingRecognised:
+      "Put `let _ = Self._printChanges()` into the bodies of the views that you suspect, then run `xcrun simctl launch --console-pty booted <bundle id> 2>&1 | tee console.txt`"
+    case .infoLeftOut:
+      "Show the log with its info level: `log show --info --last 5m --predicate 'category == \"Changed Body Properties\"'`"
+    case .filtered:
+      "Give the raw output of `xcodebuild`, from before the pipe: `xcodebuild test 2>&1 | tee raw.log | xcbeautify`"
+    case .narrowed:
+      "Widen the filter: `log stream --level info --predicate 'category == \"Changed Body Properties\"'`"
+    case .debugger: "Capture again without breakpoints, until the app has been stuck for ten seconds"
+    case .mountsOnly: "Capture on, until the app has been stuck for ten seconds"
+    case .helper: "Call `let _ = Self._printChanges()` as the first line of each view's own `body`"
+    case .maybeClock:
+      "Capture with times: `log stream --level info --style compact --predicate 'category == \"Changed Body Properties\"'`, with `Self._logChanges()` in the body"
+    }
+  }
+}
