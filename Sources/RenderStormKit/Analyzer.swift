@@ -83,7 +83,7 @@ struct OpenInput: Sendable {
   private var names: InputDetector.Names {
     InputDetector.Names(
       input: path, changeLines: reader.messages.changeLines, timeStyle: reader.timeStyle,
-      subjects: reader.subjects, quotes: reader.quotes, runNames: reader.runNames)
+      subjects: reader.subjects, wordings: reader.wordings, runNames: reader.runNames)
   }
 
   mutating func finish() -> InputResult {

@@ -80,6 +80,7 @@ struct ReportBuilder {
   /// The text of a line: kept when it was read, or put together again from what it said.
   private func quote(_ line: Int, _ incident: Incident) -> String? {
     if let result = results.first(where: { $0.path == incident.input }), let kept = result.quotes[line] { return kept }
+    if let driver = incident.driver, driver.line == line, !driver.text.isEmpty { return driver.text }
     guard let participant = incident.participants.first(where: { $0.firstLine == line }) else { return nil }
     return participant.firstText.isEmpty ? nil : participant.firstText
   }

@@ -5,8 +5,8 @@ struct IncidentBuilder {
   let input: String
   let timeStyle: TimeStyle
   let subjects: [Int: String]
-  /// Texts of messages worth quoting, by line.
-  let quotes: [Int: String]
+  /// The first message of each wording of the app's own.
+  let wordings: [UInt32: Quote]
   /// The last time of the run; `Event.noTime` without times.
   let endTime: Int64
 
@@ -97,8 +97,9 @@ struct IncidentBuilder {
 
   private func driver(_ facts: Measurements) -> Incident.Driver? {
     guard facts.isDriven, let anchor = facts.stretch.anchor else { return nil }
+    let quote = wordings[anchor.leader]
     return Incident.Driver(
-      text: quotes[anchor.leaderLine] ?? "", line: anchor.leaderLine, rounds: anchor.ledByLeader,
+      text: quote?.text ?? "", line: quote?.line ?? anchor.leaderLine, rounds: anchor.ledByLeader,
       isUserInput: facts.isLedByUser)
   }
 

@@ -6,7 +6,7 @@ struct InputDetector: Sendable {
     var changeLines: ChangeLineTable
     var timeStyle: TimeStyle
     var subjects: [Int: String]
-    var quotes: [Int: String]
+    var wordings: [UInt32: Quote]
     /// The names of launches, by the ids of their events less one.
     var runNames: [String]
   }
@@ -124,7 +124,7 @@ struct InputDetector: Sendable {
     notices.add(run.notices)
     let builder = IncidentBuilder(
       changeLines: names.changeLines, input: names.input, timeStyle: names.timeStyle, subjects: names.subjects,
-      quotes: names.quotes, endTime: end)
+      wordings: names.wordings, endTime: end)
     incidents.append(contentsOf: builder.incidents(of: run))
     if incidents.count > Self.mostIncidents {
       incidents = Array(IncidentMerger.merge(incidents).prefix(Self.mostIncidents))

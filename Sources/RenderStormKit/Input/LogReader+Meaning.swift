@@ -104,8 +104,10 @@ extension LogReader {
       quotes[line] = SafeText.escape(text.array(range))
       subjects[index] = messages.subject(text, range)
     case .message(let wording):
-      guard quotes.count < Self.mostQuotes, quotedWordings.insert(wording).inserted else { return }
-      quotes[line] = SafeText.escape(text.array(range))
+      guard wording != lastWording else { return }
+      lastWording = wording
+      guard wordings.count < Self.mostQuotes, wordings[wording] == nil else { return }
+      wordings[wording] = Quote(line: line, text: SafeText.escape(text.array(range)))
     default: break
     }
   }

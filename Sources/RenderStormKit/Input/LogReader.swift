@@ -14,15 +14,17 @@ struct LogReader: Sendable {
   var evaluationStyle: TimeStyle?
   /// The last time seen, on any line.
   var lastTime = Event.noTime
-  /// Texts worth quoting, by line: the first of each notice and of each wording of the app's own.
+  /// The text of the first of each notice, by line.
   var quotes: [Int: String] = [:]
+  /// The first message of each wording of the app's own.
+  var wordings: [UInt32: Quote] = [:]
   /// What the first line of each notice names, by index in the catalogue.
   var subjects: [Int: String] = [:]
 
   var known = KnownLines()
   var clock = StampClock()
   var json = JSONRecordReader()
-  var quotedWordings: Set<UInt32> = []
+  var lastWording: UInt32 = 0
   var quotedNotices: Set<Int> = []
   /// The line before, if it was an evaluation.
   var lastEvaluation: Event?

@@ -39,3 +39,11 @@ struct Event: Sendable {
   /// Microseconds since an epoch of the input's own, or `noTime`.
   var time: Int64 = Event.noTime
 }
+
+/// A line worth showing.
+struct Quote: Sendable {
+  /// 1-based.
+  let line: Int
+  /// Escaped.
+  let text: String
+}

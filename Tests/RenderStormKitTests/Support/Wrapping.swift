@@ -1,3 +1,5 @@
+import Testing
+
 /// One form in which a change line may come, with a time that a test chooses.
 struct Wrapping: Sendable, CustomTestStringConvertible {
   /// How reports name the form.

@@ -21,8 +21,10 @@ extension Page {
     let causes = incident.participants.filter { $0.role == "cause" }.map(\.view)
     let followers = incident.participants.filter { $0.role != "cause" }.map(\.view)
     if causes.isEmpty || followers.isEmpty {
-      let label = causes.isEmpty ? "views: " : causes.count == 1 ? "cause: " : "causes: "
-      let note = causes.isEmpty && width >= 60 ? " (none has a reason of its own)" : ""
+      let isOne = incident.participants.count == 1
+      let label = causes.isEmpty ? (isOne ? "view: " : "views: ") : (isOne ? "cause: " : "causes: ")
+      let noReason = isOne ? " (names no reason of its own)" : " (none has a reason of its own)"
+      let note = causes.isEmpty && width >= 60 && !incident.participants.isEmpty ? noReason : ""
       let room = width - Cells.width(of: label + note)
       line([StyledText(label), StyledText(Listing.fitted(causes + followers, into: room), .bold), StyledText(note)])
       return
@@ -39,5 +41,11 @@ extension Page {
 
 extension IncidentReport {
   /// How it ends, in words that go on from its certainty.
-  var ending: String { span.open ? "still going at the end" : "it ended" }
+  var ending: String {
+    switch span.ending {
+    case "killed": "until the app was killed"
+    case "open": "still going at the end"
+    default: "it ended"
+    }
+  }
 }

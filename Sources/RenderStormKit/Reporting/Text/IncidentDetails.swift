@@ -17,9 +17,13 @@ extension Page {
     cycle(of: incident)
     field("repeats", [StyledText(incident.extent)])
     field("where", [StyledText(incident.place)])
+    if let run = incident.span.run { field("run", [StyledText(run)]) }
     if !incident.time.isEmpty { paragraph(words: incident.time, lead: lead("when"), indent: 2) }
     if let rate = incident.rate { field("rate", [StyledText(rate.words)]) }
     participantTable(incident.participants)
+    if let driver = incident.driver, !driver.text.isEmpty {
+      field("driver", [StyledText("line \(driver.line): \(driver.text)")])
+    }
     for (index, ground) in incident.grounds.enumerated() {
       paragraph(
         [StyledText(ground)], lead: lead(index == 0 ? "because" : ""), indent: 2,

@@ -34,6 +34,7 @@ extension Page {
       line(
         [StyledText("+\(Quantity.of(rule.evidence.count - shown.count, "more fact"))", .dim)], indent: 2)
     }
+    prose(rule.why, lead: StyledText("Why it loops: ", .bold), indent: 2, hanging: 4)
     prose(rule.remedy, lead: StyledText("Remedy: ", .bold), indent: 2, hanging: 4)
     prose(rule.confirm, lead: StyledText("To make sure: ", .bold), indent: 2, hanging: 4)
   }
