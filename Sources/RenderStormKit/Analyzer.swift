@@ -10,16 +10,23 @@
 public struct Analyzer: Sendable {
   private var results: [InputResult] = []
   private var open: OpenInput?
+  private let scope: InputDetector.Scope
 
   /// Makes an analyzer without inputs.
-  public init() {}
+  ///
+  /// - Parameters:
+  ///   - process: look only at lines of processes of this name, and at lines that name none.
+  ///   - run: look only at the run of this number in each input, 1-based; `InputReport.runs` lists them.
+  public init(process: String? = nil, run: Int? = nil) {
+    scope = InputDetector.Scope(process: process, run: run)
+  }
 
   /// Begins an input; the one before is finished.
   ///
   /// - Parameter path: how the report names it; `-` for standard input.
   public mutating func beginInput(_ path: String) {
     endInput()
-    open = OpenInput(path: SafeText.escape(path, limit: .max))
+    open = OpenInput(path: SafeText.escape(path, limit: .max), scope: scope)
   }
 
   /// Reads more bytes of the input; without one, begins one named `-`.
@@ -56,7 +63,10 @@ struct OpenInput: Sendable {
   /// Small enough that bytes and events stay in the second-level cache.
   private static let pieceSize = 1 << 16
 
-  init(path: String) { self.path = path }
+  init(path: String, scope: InputDetector.Scope) {
+    self.path = path
+    detector.scope = scope
+  }
 
   mutating func read(_ bytes: Span<UInt8>) {
     guard !decoder.passesThrough else { return readText(bytes) }

@@ -8,7 +8,7 @@ struct Answerability {
   func gap() -> Unanswered? {
     if let suspicious, let view = suspicious.participants.first?.view { return .maybeClock(view: view) }
     let evaluations = results.reduce(0) { $0 + $1.tally.evaluations }
-    guard evaluations > 0 else { return withoutEvaluations() }
+    guard evaluations > 0 else { return suspicious == nil ? withoutEvaluations() : .diagnosticsOnly }
     let debugger = results.reduce(0) { $0 + $1.tally.debuggerLines }
     if debugger * 2 >= evaluations { return .debugger }
     let lines = results.flatMap(\.seenLines)

@@ -131,6 +131,12 @@ struct ReportBuilder {
       wrappers: tally.wrappers, samples: 0,
       unread: UnreadReport(count: tally.unread, first: tally.firstUnread),
       remarks: result.remarks
-        + InputRemarks.remarks(tally, doubles: result.doubles, didOverflow: result.changeLines.didOverflow))
+        + InputRemarks.remarks(tally, doubles: result.doubles, didOverflow: result.changeLines.didOverflow),
+      runs: result.runs.map { run in
+        RunReport(
+          number: run.number, name: run.name.isEmpty ? nil : run.name,
+          process: run.process == 0 ? nil : result.processes.name(run.process), firstLine: run.firstLine,
+          evaluations: run.evaluations)
+      })
   }
 }

@@ -22,6 +22,10 @@ struct Arguments: Equatable {
   var reporter = ReporterKind.text
   var failOn = FailOn.loop
   var color = Color.auto
+  /// Show what the inputs hold instead of judging them.
+  var isList = false
+  var process: String?
+  var run: Int?
 
   /// Reads a command line without the program's name.
   init(_ words: [String]) throws(UsageError) {
@@ -46,6 +50,9 @@ struct Arguments: Equatable {
     switch name {
     case "-h", "--help": action = .help
     case "--version": action = .version
+    case "--list": isList = true
+    case "--process": process = try value(parts, &rest)
+    case "--run": run = try number(name, value(parts, &rest))
     case "--reporter": reporter = try choice(name, value(parts, &rest))
     case "--fail-on": failOn = try choice(name, value(parts, &rest))
     case "--color": color = try choice(name, value(parts, &rest))
@@ -66,6 +73,13 @@ struct Arguments: Equatable {
     } else {
       paths += words
     }
+  }
+
+  private func number(_ name: String, _ value: String) throws(UsageError) -> Int {
+    guard let found = Int(value), found > 0 else {
+      throw UsageError("invalid value '\(value)' for '\(name)' (a number from 1 on)")
+    }
+    return found
   }
 
   private func choice<Choice: RawRepresentable & CaseIterable>(

@@ -19,6 +19,12 @@ enum Help {
       --reporter <reporter>   text or json (default: text).
       --fail-on <verdict>     When to exit with 1: loop, storm (which includes loop)
                               or never (default: loop).
+      --list                  Show the inputs' formats, runs, processes and counts
+                              instead of judging them.
+      --process <name>        Look only at lines of this process, and at lines that
+                              name none.
+      --run <number>          Look only at this run of each input; --list numbers
+                              them.
       --color <when>          auto, always or never (default: auto: on a terminal,
                               and not when NO_COLOR is set).
       --version               Show the version.

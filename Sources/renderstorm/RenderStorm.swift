@@ -43,7 +43,8 @@ enum RenderStorm {
   }
 
   private static func judge(_ arguments: Arguments) -> ExitStatus {
-    var inputs = Inputs { complain("\($0): \($1)") }
+    let analyzer = Analyzer(process: arguments.process, run: arguments.run)
+    var inputs = Inputs(analyzer: analyzer) { complain("\($0): \($1)") }
     if arguments.paths.isEmpty {
       guard !Streams.isTerminal(Streams.standardInput) else {
         complain("no input: name a file or a folder, or pipe a log into it")
@@ -57,8 +58,10 @@ enum RenderStorm {
     let report = inputs.report()
     if report.inputs.isEmpty, let failure = inputs.failure { return failure }
     let options = TextOptions(usesColor: usesColor(arguments.color))
-    let printed = print(arguments.reporter.reporter(options: options).text(for: report))
+    let reporter = arguments.reporter.reporter(options: options)
+    let printed = print(arguments.isList ? reporter.list(of: report) : reporter.text(for: report))
     if printed != .success { return printed }
+    if arguments.isList { return inputs.failure ?? .success }
     return inputs.failure ?? status(of: report.verdict, failOn: arguments.failOn)
   }
 

@@ -25,6 +25,7 @@ struct IncidentBuilder {
     if !found.contains(where: { $0.kind == .loop }), let reported = reportedIncident(run, stretches) {
       found.append(reported)
     }
+    if found.isEmpty, run.index == 0, let told = noticedIncident(run) { found.append(told) }
     return IncidentMerger.merge(found.map { named($0, run) })
   }
 
@@ -123,5 +124,18 @@ struct IncidentBuilder {
       kind: .loop, certainty: .certain, participants: [], cycle: [], repeats: notice.count, coverage: 0,
       input: input, firstLine: notice.firstLine, lastLine: notice.lastLine, timeStyle: timeStyle,
       ending: .open, notices: sightings, grounds: judgement.grounds)
+  }
+
+  /// Diagnostics that point at a fault in a capture without change lines: no loop is seen, but rules can be suspected.
+  private func noticedIncident(_ run: RunDetector) -> Incident? {
+    let telling = run.notices.sightings(in: 0...Int.max, subjects: subjects).filter { sighting in
+      NoticeCatalogue.all.contains { $0.id == sighting.id && $0.weight != .context }
+    }
+    guard let first = telling.first else { return nil }
+    return Incident(
+      kind: .loop, certainty: .suspicious, participants: [], cycle: [],
+      repeats: telling.reduce(0) { $0 + $1.count }, coverage: 0, input: input, firstLine: first.firstLine,
+      lastLine: telling.map(\.lastLine).max() ?? first.lastLine, timeStyle: timeStyle, ending: .open,
+      notices: telling, grounds: ["the system's diagnostics point at a fault; no change line shows who repeats"])
   }
 }

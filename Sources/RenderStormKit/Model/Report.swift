@@ -215,6 +215,22 @@ public struct InputReport: Sendable, Encodable {
   public var unread: UnreadReport
   /// What a reader of the report has to know about the input.
   public var remarks: [String]
+  /// Its runs that have evaluations, in order: launches, test cases, processes.
+  public var runs: [RunReport]
+}
+
+/// One run of an app within an input.
+public struct RunReport: Sendable, Encodable {
+  /// 1-based, in the order of their beginnings; runs without evaluations count too.
+  public var number: Int
+  /// The test case, as `Suite/test`, where the input names one.
+  public var name: String?
+  /// The process, where the lines name one.
+  public var process: String?
+  /// The first evaluation's line, 1-based.
+  public var firstLine: Int
+  /// Body evaluations.
+  public var evaluations: Int
 }
 
 /// Lines that say nothing about rendering, or that could not be read.

@@ -3,6 +3,8 @@ enum Unanswered: Sendable, Equatable {
   case empty
   /// No line was a change line.
   case nothingRecognised
+  /// Diagnostics that point at a fault, and no change line.
+  case diagnosticsOnly
   /// `log show` left out level info, at which change lines are logged.
   case infoLeftOut
   /// The output went through a tool that drops lines it does not know.
@@ -23,6 +25,7 @@ enum Unanswered: Sendable, Equatable {
     switch self {
     case .empty: "there is nothing to judge: the input is empty."
     case .nothingRecognised: "no line of the input is a change line of Self._printChanges() or Self._logChanges()."
+    case .diagnosticsOnly: "diagnostics point at a fault, but no change line shows whether anything repeats."
     case .infoLeftOut: "change lines are logged at level info, which `log` left out of this capture."
     case .filtered(let tool): "the output went through \(tool), which drops change lines, so their absence says nothing."
     case .narrowed(let predicate): "the log was narrowed to `\(predicate)`, and no change line came through."
@@ -36,7 +39,7 @@ enum Unanswered: Sendable, Equatable {
   /// What to do instead, with the command to type.
   var advice: String {
     switch self {
-    case .empty, .nothingRecognised:
+    case .empty, .nothingRecognised, .diagnosticsOnly:
       "Put `let _ = Self._printChanges()` into the bodies of the views that you suspect, then run `xcrun simctl launch --console-pty booted <bundle id> 2>&1 | tee console.txt`"
     case .infoLeftOut:
       "Show the log with its info level: `log show --info --last 5m --predicate 'category == \"Changed Body Properties\"'`"

@@ -10,11 +10,21 @@ public struct JSONReporter: Reporter {
   public init() {}
 
   /// The object, indented, with a newline at its end.
-  public func text(for report: Report) -> String {
+  public func text(for report: Report) -> String { json(report.rounded) }
+
+  /// One object with the inputs alone.
+  public func list(of report: Report) -> String { json(InputList(inputs: report.inputs)) }
+
+  private struct InputList: Encodable {
+    var schema = "renderstorm.list/1"
+    var inputs: [InputReport]
+  }
+
+  private func json(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do {
-      let data = try encoder.encode(report.rounded)
+      let data = try encoder.encode(value)
       return escapeUnseen(String(decoding: data, as: UTF8.self)) + "\n"
     } catch {
       // JSON lacks words only for numbers that are not finite, and rounding took those out.

@@ -2,6 +2,8 @@
 public protocol Reporter: Sendable {
   /// The whole text, with a newline at its end; the same report gives the same text.
   func text(for report: Report) -> String
+  /// What the inputs hold, without a judgement: formats, runs, processes, counts.
+  func list(of report: Report) -> String
 }
 
 /// The forms in which a report can be had; a new one is one file and its line here.

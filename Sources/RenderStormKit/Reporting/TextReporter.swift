@@ -25,6 +25,18 @@ public struct TextReporter: Reporter {
   }
 }
 
+extension TextReporter {
+  /// Each input with its runs; a blank line between inputs.
+  public func list(of report: Report) -> String {
+    var page = Page(options)
+    for input in report.inputs {
+      page.blank()
+      page.contents(of: input)
+    }
+    return page.text
+  }
+}
+
 extension Report {
   /// The incident that the verdict is about, if it is about one.
   var mainIncident: IncidentReport? {

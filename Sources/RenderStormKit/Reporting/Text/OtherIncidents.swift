@@ -12,7 +12,8 @@ extension Page {
   private mutating func brief(_ incident: IncidentReport, isMain: Bool) {
     blank()
     let start = isMain ? "Worth a look: " : "Also: "
-    let grade = " (\(incident.certainty.rawValue), \(incident.ending)): "
+    let isNamed = !incident.participants.isEmpty
+    let grade = isNamed ? " (\(incident.certainty.rawValue), \(incident.ending)): " : " (\(incident.certainty.rawValue))"
     let room = width - Cells.width(of: start + incident.kind + grade)
     line([
       StyledText(start, .bold), StyledText(incident.kind, .yellow), StyledText(grade),
