@@ -15,14 +15,15 @@ struct DoubleFilter: Sendable {
   private static let memory = 1024
 
   private var recent: [Seen] = []
-  private var forms: Set<UInt8> = []
+  /// A bit for each form that was seen.
+  private var forms: UInt64 = 0
   /// How many records were taken out.
   private(set) var doubles = 0
 
   /// The events without doubles; the same array while the input has one form of timed records.
   mutating func filter(_ events: ContiguousArray<Event>) -> ContiguousArray<Event> {
-    for event in events where isRecord(event) { forms.insert(event.form) }
-    guard forms.count > 1 else {
+    for event in events where isRecord(event) { forms |= 1 << UInt64(event.form) }
+    guard forms.nonzeroBitCount > 1 else {
       remember(events.suffix(Self.memory).filter(isRecord))
       return events
     }
@@ -43,7 +44,7 @@ struct DoubleFilter: Sendable {
     (event.kind == .evaluation || event.kind == .notice) && event.time != Event.noTime && event.digits >= 3
   }
 
-  private mutating func remember(_ events: [Event]) {
+  private mutating func remember(_ events: some Sequence<Event>) {
     for event in events {
       recent.append(
         Seen(time: event.time, id: event.id, kind: event.kind, form: event.form, digits: event.digits))

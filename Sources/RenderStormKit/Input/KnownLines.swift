@@ -59,6 +59,9 @@ struct KnownLines: Sendable {
   private var last: Int32 = -1
   /// Counts the calls of `readAhead`.
   private var block = 0
+  /// By length and last bytes: whether a known line may end so; spares most unknown lines the hashing.
+  private var endings = ContiguousArray<Bool>(repeating: false, count: endingCount)
+  private static let endingCount = 8192
 
   /// Remembers a line.
   ///
@@ -75,6 +78,8 @@ struct KnownLines: Sendable {
     var slot = unsafe text.withUnsafeBufferPointer { unsafe Self.hash($0) }
     while slots[slot] >= 0 { slot = (slot + 1) & (Self.slotCount - 1) }
     slots[slot] = number
+    let ending = unsafe text.withUnsafeBufferPointer { unsafe Self.ending($0) }
+    endings[ending] = true
     follow(number)
   }
 
@@ -96,6 +101,7 @@ struct KnownLines: Sendable {
     entries.removeAll(keepingCapacity: true)
     store.removeAll(keepingCapacity: true)
     for slot in 0..<Self.slotCount { slots[slot] = -1 }
+    for ending in 0..<Self.endingCount { endings[ending] = false }
     last = -1
   }
 
@@ -111,12 +117,13 @@ struct KnownLines: Sendable {
   ///   - line: the number of the next line; moved on.
   ///   - events: receives the evaluations and notices.
   ///   - counts: counts the lines of each kind.
+  ///   - noise: tells lines that say nothing.
   /// - Returns: how many bytes were read.
   mutating func readAhead(
     _ block: UnsafeBufferPointer<UInt8>, clock: StampClock, untimed: Int64, line: inout Int,
-    events: inout ContiguousArray<Event>, counts: inout Counts
+    events: inout ContiguousArray<Event>, counts: inout Counts, noise: NoiseFilter
   ) -> Int {
-    guard let base = block.baseAddress, last >= 0 else { return 0 }
+    guard let base = block.baseAddress else { return 0 }
     let stampLength = clock.text.count
     let digits = UInt8(clock.fraction.count)
     var cursor = 0
@@ -125,10 +132,22 @@ struct KnownLines: Sendable {
       var time = untimed
       let tail = cursor + stampLength
       if stampLength > 0 {
-        guard tail < block.count, unsafe read(clock, base + cursor, &time) else { break }
+        guard tail < block.count, let seen = unsafe clock.time(base + cursor) else { break }
+        time = seen
       }
-      let found = unsafe match(base + tail, block.count - tail)
-      guard found >= 0 else { break }
+      var length = 0
+      let found = unsafe match(base + tail, block.count - tail, &length)
+      guard found >= 0 else {
+        let rest = unsafe UnsafeBufferPointer(start: base + tail, count: length)
+        guard stampLength > 0, unsafe noise.isNoise(rest) else { break }
+        counts.lastTime = time
+        counts.noise += 1
+        if counts.firstNoise == 0 { counts.firstNoise = line }
+        line += 1
+        cursor = tail + length
+        continue
+      }
+      if stampLength > 0 { counts.lastTime = time }
       let entry = entries[Int(found)]
       if entry.kind == .wrapper {
         counts.wrappers += 1
@@ -186,11 +205,17 @@ struct KnownLines: Sendable {
     var evaluations = 0
     var notices = 0
     var wrappers = 0
+    /// Lines of the system that say nothing, and the first of them.
+    var noise = 0
+    var firstNoise = 0
+    /// Of the last line with a time of its own.
+    var lastTime = Event.noTime
   }
 
-  /// The entry of the line at the start of the rest of a block, or -1.
+  /// The entry of the line at the start of the rest of a block, or -1 and the line's length.
   @inline(__always)
-  private mutating func match(_ rest: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
+  private mutating func match(_ rest: UnsafePointer<UInt8>, _ count: Int, _ unknown: inout Int) -> Int32 {
+    guard last >= 0 else { return unsafe matchAny(rest, count, &unknown) }
     let predicted = entries[Int(last)].successor
     let entry = entries[Int(predicted)]
     let length = Int(entry.length)
@@ -198,7 +223,7 @@ struct KnownLines: Sendable {
       last = predicted
       return predicted
     }
-    return unsafe matchAny(rest, count)
+    return unsafe matchAny(rest, count, &unknown)
   }
 
   @inline(__always)
@@ -210,9 +235,9 @@ struct KnownLines: Sendable {
   }
 
   /// Looks a line up that is not the expected one.
-  private mutating func matchAny(_ rest: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
-    guard let end = unsafe memchr(rest, Int32(UInt8.newline), count) else { return -1 }
-    let length = unsafe UnsafeRawPointer(rest).distance(to: UnsafeRawPointer(end)) + 1
+  private mutating func matchAny(_ rest: UnsafePointer<UInt8>, _ count: Int, _ length: inout Int) -> Int32 {
+    guard let end = unsafe LineEnd.length(UnsafeBufferPointer(start: rest, count: count)) else { return -1 }
+    length = end
     guard length <= Self.longestKey else { return -1 }
     let found = unsafe lookUp(UnsafeBufferPointer(start: rest, count: length))
     if found >= 0 { follow(found) }
@@ -220,7 +245,7 @@ struct KnownLines: Sendable {
   }
 
   private func lookUp(_ text: UnsafeBufferPointer<UInt8>) -> Int32 {
-    guard let base = text.baseAddress else { return -1 }
+    guard let base = text.baseAddress, unsafe endings[Self.ending(text)] else { return -1 }
     var slot = unsafe Self.hash(text)
     while slots[slot] >= 0 {
       let entry = entries[Int(slots[slot])]
@@ -228,6 +253,16 @@ struct KnownLines: Sendable {
       slot = (slot + 1) & (Self.slotCount - 1)
     }
     return -1
+  }
+
+  /// A small number for a text's length and last bytes, the line end aside.
+  private static func ending(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+    var hash = UInt64(text.count)
+    for index in max(0, text.count - 6)..<max(0, text.count - 1) {
+      let byte = unsafe text[index]
+      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+    }
+    return Int(truncatingIfNeeded: hash >> 7) & (endingCount - 1)
   }
 
   /// A slot for a text: eight bytes at a time, multiplied and folded (the multiplier is 2^64 over the golden ratio).
@@ -248,25 +283,5 @@ struct KnownLines: Sendable {
       at += 1
     }
     return Int(truncatingIfNeeded: hash >> 16) & (slotCount - 1)
-  }
-
-  /// Whether a stamp of the clock's form and second stands at the start of a line; gives its time.
-  private func read(_ clock: StampClock, _ line: UnsafePointer<UInt8>, _ time: inout Int64) -> Bool {
-    let fraction = clock.fraction
-    let isSame = unsafe clock.text.withUnsafeBufferPointer { text in
-      guard let known = text.baseAddress else { return false }
-      let behind = fraction.upperBound
-      let front = unsafe memcmp(line, known, fraction.lowerBound)
-      let back = unsafe memcmp(line + behind, known + behind, text.count - behind)
-      return front | back == 0
-    }
-    guard isSame else { return false }
-    var digits = 0
-    for index in fraction {
-      guard let digit = unsafe line[index].digit else { return false }
-      digits = digits &* 10 &+ digit
-    }
-    time = clock.wholeSeconds + StampClock.microseconds(digits, width: fraction.count)
-    return true
   }
 }

@@ -78,6 +78,10 @@ extension LogReader {
     let event = event(text, wrapped, number)
     emit(meaning, event, wrapped, text, into: &events)
     quote(meaning, text, wrapped.message, number)
+    if meaning == .nothing, wrapped.origin == .system, !wrapped.isLossRecord, prefix.stamp != nil,
+      wrapped.message.upperBound == text.count {
+      headers.insert(text, prefix.end..<wrapped.message.lowerBound)
+    }
     if isRemembered, wrapped.format != .xcodeMetadata {
       remember(meaning, line.extracting(prefix.end..<line.count), wrapped.format, event.process)
     }

@@ -22,6 +22,7 @@ struct LogReader: Sendable {
   var subjects: [Int: String] = [:]
 
   var known = KnownLines()
+  var headers = KnownHeaders()
   var clock = StampClock()
   var json = JSONRecordReader()
   var lastWording: UInt32 = 0
@@ -93,11 +94,10 @@ struct LogReader: Sendable {
     while start < block.count {
       start += unsafe readKnown(UnsafeBufferPointer(rebasing: block[start...]), into: &events)
       guard start < block.count else { break }
-      let rest = unsafe block[start...]
-      let end = unsafe rest.firstIndex(of: .newline) ?? block.count - 1
-      let line = unsafe UnsafeBufferPointer(rebasing: rest[...end])
+      let length = unsafe LineEnd.length(UnsafeBufferPointer(rebasing: block[start...])) ?? block.count - start
+      let line = unsafe UnsafeBufferPointer(rebasing: block[start..<(start + length)])
       unsafe readLine(line.span, into: &events)
-      start = end + 1
+      start += length
     }
   }
 
@@ -108,16 +108,25 @@ struct LogReader: Sendable {
     let firstLine = nextLine
     var counts = KnownLines.Counts()
     let read = unsafe known.readAhead(
-      block, clock: clock, untimed: blockTime, line: &nextLine, events: &events, counts: &counts)
+      block, clock: clock, untimed: blockTime, line: &nextLine, events: &events, counts: &counts,
+      noise: NoiseFilter(headers: headers, notices: messages.notices))
     guard read > 0 else { return 0 }
     tally.lines += nextLine - firstLine
     tally.evaluations += counts.evaluations
     tally.notices += counts.notices
     tally.wrappers += counts.wrappers
-    if let last = events.last, events.count > firstEvent {
-      if last.time != Event.noTime { lastTime = last.time }
-      lastEvaluation = last.kind == .evaluation && last.line == nextLine - 1 ? last : nil
+    if counts.noise > 0 {
+      tally.unread += counts.noise
+      if tally.firstUnread == 0 { tally.firstUnread = counts.firstNoise }
     }
+    noteEnd(of: events, from: firstEvent, counts)
     return read
+  }
+
+  /// The last time and whether the last line was an evaluation, after known lines were read.
+  private mutating func noteEnd(of events: ContiguousArray<Event>, from first: Int, _ counts: KnownLines.Counts) {
+    let last = events.count > first ? events.last : nil
+    if counts.lastTime != Event.noTime { lastTime = counts.lastTime }
+    lastEvaluation = last.flatMap { $0.kind == .evaluation && $0.line == nextLine - 1 ? $0 : nil }
   }
 }

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
 /// The time of the line before, kept so that the next one costs a comparison and a few digits.
 ///
 /// Invariant: `text` is all that stands before the message or inner wrapper, `fraction` the range of its time's fraction;
@@ -31,6 +39,25 @@ struct StampClock: Sendable {
       return index
     }
     return nil
+  }
+
+  /// The time at the start of a line, if its stamp has the same form and second; the line is at least as long as `text`.
+  @inline(__always)
+  func time(_ line: UnsafePointer<UInt8>) -> Int64? {
+    let behind = fraction.upperBound
+    let isSame = unsafe text.withUnsafeBufferPointer { text in
+      guard let known = text.baseAddress else { return false }
+      let front = unsafe memcmp(line, known, fraction.lowerBound)
+      let back = unsafe memcmp(line + behind, known + behind, text.count - behind)
+      return front | back == 0
+    }
+    guard isSame else { return nil }
+    var digits = 0
+    for index in fraction {
+      guard let digit = unsafe line[index].digit else { return nil }
+      digits = digits &* 10 &+ digit
+    }
+    return wholeSeconds + Self.microseconds(digits, width: fraction.count)
   }
 
   static func microseconds(_ digits: Int, width: Int) -> Int64 {

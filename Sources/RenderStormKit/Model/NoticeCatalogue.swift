@@ -211,7 +211,7 @@ enum NoticeCatalogue {
 
   private static let system: [NoticeKind] = [
     NoticeKind(
-      id: "D90", phrase: "Hang detected: ", weight: .context, meaning: "the main run loop was busy for a while"),
+      id: "D90", phrase: "(debugger attached, not reporting)", prefix: "Hang detected", weight: .context, meaning: "the main run loop was busy for a while"),
     NoticeKind(
       id: "D91", phrase: "watchdog transgression", weight: .hint,
       meaning: "the system killed an app that did not answer in time", isCrash: true),
@@ -222,10 +222,10 @@ enum NoticeCatalogue {
       id: "D92", phrase: "exceeding limit of ", suffix: "cpu over", weight: .hint,
       meaning: "the process used more CPU than the system allows"),
     NoticeKind(
-      id: "D93", phrase: " before sampling", prefix: "unresponsive for", weight: .hint,
+      id: "D93", phrase: "seconds before sampling", prefix: "unresponsive for", weight: .hint,
       meaning: "the app did not answer events before it was sampled"),
     NoticeKind(
-      id: "D94", phrase: "largestProcess", prefix: "Jetsam", weight: .context,
+      id: "D94", phrase: "\"largestProcess\" : ", weight: .context,
       meaning: "the system killed an app for its memory", isCrash: true),
     NoticeKind(
       id: "D95", phrase: "App event loop idle notification not received", weight: .hint,

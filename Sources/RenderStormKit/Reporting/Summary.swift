@@ -20,6 +20,9 @@ enum Summary {
 
   private static func happening(_ incident: Incident) -> String {
     let names = names(incident.participants.map(\.view))
+    if !incident.participants.isEmpty, incident.participants.allSatisfy({ $0.mounts * 10 > $0.evaluations * 9 }) {
+      return "\(names) \(incident.participants.count == 1 ? "is" : "are") made anew, again and again"
+    }
     switch (incident.participants.count, incident.causes.first) {
     case (0, _): return "Layout or updates repeat without end, below any view that the log names"
     case (1, let cause?):

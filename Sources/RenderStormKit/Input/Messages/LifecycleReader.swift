@@ -9,6 +9,7 @@ enum LifecycleReader {
   static func read(_ line: Span<UInt8>, _ message: WrappedMessage) -> Meaning? {
     let range = message.message
     guard let first = range.first else { return nil }
+    if message.origin == .system || message.origin == .swiftUI { return systemMessage(line, range) }
     switch line[first] {
     case UInt8(ascii: "L"), UInt8(ascii: "T"), UInt8(ascii: "A"), UInt8(ascii: "M"), UInt8(ascii: "K"):
       return ending(line, range) ?? launch(line, range)
@@ -28,6 +29,13 @@ enum LifecycleReader {
   }
 
   private static let debuggerStarts = [bytes("(lldb) "), bytes("() $")]
+
+  /// What frameworks of the system say; each begins with one of `systemPhrases` or holds one.
+  private static func systemMessage(_ line: Span<UInt8>, _ range: Range<Int>) -> Meaning? {
+    if isInput(line, range) { return .userInput }
+    if line.has(bySystem, at: range.lowerBound) { return ending(line, range) }
+    return repetition(line, range)
+  }
 
   private static let launched = bytes("Launched application with ")
   private static let testCase = bytes("Test Case '")
@@ -75,12 +83,18 @@ enum LifecycleReader {
     return nil
   }
 
-  private static let inputs = ["Evaluating dispatch of UIEvent", "Sending UIEvent", "Sending NSEvent"].map { bytes($0) }
+  private static let dispatch = bytes("Evaluating dispatch of UIEvent")
+  /// What this reader looks for in messages of the system.
+  static let systemPhrases = [
+    "Evaluating dispatch of UIEvent", "Description: Sending ",
+    "Terminated due to signal ", "last message repeated ",
+  ]
+
   private static let activity = bytes("Created activity ID")
   private static let sending = bytes("Description: Sending ")
 
   private static func isInput(_ line: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    if inputs.contains(where: { line.has($0, at: range.lowerBound) }) { return true }
+    if line.has(dispatch, at: range.lowerBound) { return true }
     return line.has(activity, at: range.lowerBound) && line.first(sending, in: range) != nil
   }
 

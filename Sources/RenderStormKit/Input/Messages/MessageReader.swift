@@ -23,7 +23,7 @@ enum Meaning: Equatable {
 /// Reads messages, whatever wrapper they came in.
 struct MessageReader: Sendable {
   private(set) var changeLines = ChangeLineTable()
-  private let notices = NoticeReader()
+  let notices = NoticeReader()
   /// By view index: whether a strict change line of it was seen, so that weak ones count.
   private var isProven: [Bool] = []
   /// Whether the input holds a diff, whose lines are nobody's output.

@@ -3,6 +3,8 @@ struct NoticeReader: Sendable {
   /// The catalogue's entries by phrase: several entries may share one.
   private let entries: [[Int]]
   private let search: PhraseSearch
+  /// All that makes a message of the system worth reading: the phrases of the notices, of inputs and of repeat markers.
+  private let screen: PhraseSearch
 
   init() {
     var order: [String] = []
@@ -12,6 +14,7 @@ struct NoticeReader: Sendable {
       byPhrase[kind.phrase, default: []].append(index)
     }
     search = PhraseSearch(order)
+    screen = PhraseSearch(order + LifecycleReader.systemPhrases)
     entries = order.map { byPhrase[$0] ?? [] }
   }
 
@@ -34,6 +37,9 @@ struct NoticeReader: Sendable {
     return (kind.prefix.isEmpty || text.first(bytes(kind.prefix), in: before) != nil)
       && (kind.suffix.isEmpty || text.first(bytes(kind.suffix), in: after) != nil)
   }
+
+  /// Whether a message of the system says something after all: a diagnostic, a user's input.
+  func isTelling(_ text: UnsafeBufferPointer<UInt8>) -> Bool { unsafe screen.first(in: text) != nil }
 
   /// What the text names: a type in `of: …` or in quotation marks, a preference key, the first word in front.
   static func subject(_ text: Span<UInt8>, _ range: Range<Int>, notice: Int, phraseStart: Int) -> String? {

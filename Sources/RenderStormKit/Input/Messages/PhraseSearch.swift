@@ -7,48 +7,58 @@ struct PhraseSearch: Sendable {
   private let phrases: ContiguousArray<[UInt8]>
   /// All phrases are found by their first `window` bytes.
   private let window: Int
-  /// By hash of a pair: how far the window may move; 0 where a phrase may end its window here.
+  /// By pair of bytes: how far the window may move; 0 where a phrase may end its window here.
   private let shift: ContiguousArray<UInt8>
-  /// By hash of the window's last pair: the phrases to compare, in their order.
-  private let candidates: [Int: [Int]]
+  /// By the window's last pair: 1 more than the place in `candidates`, 0 for none.
+  private let bucket: ContiguousArray<UInt8>
+  /// The phrases to compare, in their order.
+  private let candidates: ContiguousArray<[Int]>
 
-  private static let tableSize = 4096
-
-  /// - Parameter phrases: at least two bytes each; when several start at one place the first of the list is found.
+  /// - Parameter phrases: at least two bytes each, fewer than 255; when several start at one place the first of the list
+  ///   is found.
   init(_ phrases: [String]) {
     let texts = ContiguousArray(phrases.map { Array($0.utf8) })
     let window = max(2, min(texts.map(\.count).min() ?? 2, 64))
-    var shift = ContiguousArray(repeating: UInt8(window - 1), count: Self.tableSize)
-    var candidates: [Int: [Int]] = [:]
+    var shift = ContiguousArray(repeating: UInt8(window - 1), count: 1 << 16)
+    var bucket = ContiguousArray<UInt8>(repeating: 0, count: 1 << 16)
+    var candidates: ContiguousArray<[Int]> = []
     for (index, text) in texts.enumerated() {
       for at in 1..<window {
-        let pair = Self.hash(text[at - 1], text[at])
+        let pair = Self.pair(text[at - 1], text[at])
         shift[pair] = min(shift[pair], UInt8(window - 1 - at))
-        if at == window - 1 { candidates[pair, default: []].append(index) }
       }
+      let last = Self.pair(text[window - 2], text[window - 1])
+      if bucket[last] == 0 {
+        candidates.append([])
+        bucket[last] = UInt8(candidates.count)
+      }
+      candidates[Int(bucket[last]) - 1].append(index)
     }
     self.phrases = texts
     self.window = window
     self.shift = shift
+    self.bucket = bucket
     self.candidates = candidates
   }
 
-  private static func hash(_ first: UInt8, _ second: UInt8) -> Int {
-    (Int(first) << 4 ^ Int(second)) & (tableSize - 1)
-  }
+  private static func pair(_ first: UInt8, _ second: UInt8) -> Int { Int(first) << 8 | Int(second) }
 
   /// The first phrase in a range: its index in the list, and where it starts.
   func first(in text: Span<UInt8>, _ range: Range<Int>) -> (phrase: Int, start: Int)? {
-    var last = range.lowerBound + window - 1
-    while last < range.upperBound {
-      let pair = Self.hash(text[last - 1], text[last])
-      let step = Int(shift[pair])
-      if step > 0 {
-        last += step
-        continue
-      }
+    unsafe text.withUnsafeBufferPointer { unsafe first(in: UnsafeBufferPointer(rebasing: $0[range])) }
+      .map { ($0.phrase, $0.start + range.lowerBound) }
+  }
+
+  /// The same over bytes that a caller holds; with checked spans a device log took twice as long to read.
+  func first(in text: UnsafeBufferPointer<UInt8>) -> (phrase: Int, start: Int)? {
+    var last = window - 1
+    while let next = unsafe nextStop(text, last) {
+      last = next
+      let pair = unsafe Self.pair(text[last - 1], text[last])
       let start = last - window + 1
-      if let found = candidates[pair]?.first(where: { matches($0, text, start, range.upperBound) }) {
+      if bucket[pair] > 0,
+        let found = candidates[Int(bucket[pair]) - 1].first(where: { unsafe matches($0, text, start) })
+      {
         return (found, start)
       }
       last += 1
@@ -56,7 +66,23 @@ struct PhraseSearch: Sendable {
     return nil
   }
 
-  private func matches(_ phrase: Int, _ text: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
-    start + phrases[phrase].count <= end && text.has(phrases[phrase], at: start)
+  /// The next place at which a window may end a phrase's start.
+  private func nextStop(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int? {
+    unsafe shift.withUnsafeBufferPointer { shift in
+      var last = start
+      while last < text.count {
+        let step = unsafe Int(shift[Self.pair(text[last - 1], text[last])])
+        if step == 0 { return last }
+        last += step
+      }
+      return nil
+    }
+  }
+
+  private func matches(_ phrase: Int, _ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+    let phrase = phrases[phrase]
+    guard start + phrase.count <= text.count else { return false }
+    for index in 0..<phrase.count where unsafe text[start + index] != phrase[index] { return false }
+    return true
   }
 }
