@@ -23,7 +23,7 @@ public struct Analyzer: Sendable {
 
   /// Begins an input; the one before is finished.
   ///
-  /// - Parameter path: how the report names it; `-` for standard input.
+  /// `path`: how the report names it; `-` for standard input.
   public mutating func beginInput(_ path: String) {
     endInput()
     open = OpenInput(path: SafeText.escape(path, limit: .max), scope: scope)
@@ -104,8 +104,10 @@ struct OpenInput: Sendable {
     let incidents = detector.finish(names, end: reader.lastTime)
     return InputResult(
       path: path, remarks: remarks, tally: reader.tally, changeLines: reader.messages.changeLines,
-      totals: detector.totals, notices: detector.notices, subjects: reader.subjects, quotes: reader.quotes,
-      timeStyle: reader.timeStyle, incidents: incidents, runs: detector.summaries, processes: reader.processes,
+      totals: detector.totals, notices: detector.notices, subjects: reader.subjects,
+      quotes: reader.quotes,
+      timeStyle: reader.timeStyle, incidents: incidents, runs: detector.summaries,
+      processes: reader.processes,
       doubles: detector.doubles.doubles, hasTimes: reader.evaluationStyle != nil)
   }
 }

@@ -6,9 +6,13 @@ struct Answerability {
 
   /// Why they cannot, or nothing when they can.
   func gap() -> Unanswered? {
-    if let suspicious, let view = suspicious.participants.first?.view { return .maybeClock(view: view) }
+    if let suspicious, let view = suspicious.participants.first?.view {
+      return .maybeClock(view: view)
+    }
     let evaluations = results.reduce(0) { $0 + $1.tally.evaluations }
-    guard evaluations > 0 else { return suspicious == nil ? withoutEvaluations() : .diagnosticsOnly }
+    guard evaluations > 0 else {
+      return suspicious == nil ? withoutEvaluations() : .diagnosticsOnly
+    }
     let debugger = results.reduce(0) { $0 + $1.tally.debuggerLines }
     if debugger * 2 >= evaluations { return .debugger }
     let lines = results.flatMap(\.seenLines)
@@ -21,7 +25,9 @@ struct Answerability {
     if results.allSatisfy({ $0.tally.bytes == 0 }) { return .empty }
     if results.contains(where: \.tally.skippedInfo) { return .infoLeftOut }
     if let tool = results.compactMap(\.tally.filteringTool).first { return .filtered(tool: tool) }
-    if let predicate = results.compactMap(\.tally.predicate).first { return .narrowed(predicate: predicate) }
+    if let predicate = results.compactMap(\.tally.predicate).first {
+      return .narrowed(predicate: predicate)
+    }
     return .nothingRecognised
   }
 
@@ -35,7 +41,10 @@ extension InputResult {
     totals.enumerated().filter { $0.element > 0 }.map { changeLines.lines[$0.offset] }
   }
 
-  private static let containers = ["ModifiedContent<", "VStack<", "HStack<", "ZStack<", "TupleView<", "Group<", "_ConditionalContent<"]
+  private static let containers = [
+    "ModifiedContent<", "VStack<", "HStack<", "ZStack<", "TupleView<", "Group<",
+    "_ConditionalContent<",
+  ]
 
   /// Whether all that reports is containers that report no change.
   var isHelperOnly: Bool {

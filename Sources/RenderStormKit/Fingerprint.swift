@@ -12,7 +12,8 @@ enum Fingerprint {
       let usual = participant.reasons
         .filter { Double($0.count) >= habit * Double(participant.evaluations) }
         .map { $0.reason.kind == .offset ? "@offset" : $0.reason.text }
-      return ([participant.view, participant.role.rawValue] + Set(usual).sorted()).joined(separator: "\u{1}")
+      return ([participant.view, participant.role.rawValue] + Set(usual).sorted()).joined(
+        separator: "\u{1}")
     }
     let text = ([incident.kind.rawValue] + parts.sorted()).joined(separator: "\u{2}")
     return "rs1-" + hexadecimal(hash(text))

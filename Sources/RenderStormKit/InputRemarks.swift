@@ -4,19 +4,24 @@ enum InputRemarks {
     var out: [String] = []
     if tally.bytes == 0 { out.append("the input is empty: nothing was captured") }
     if tally.skippedInfo {
-      out.append("`log` left out level info, at which change lines are logged: capture again with `--info`")
+      out.append(
+        "`log` left out level info, at which change lines are logged: capture again with `--info`")
     }
     if tally.debuggerLines > 0 {
       out.append("a debugger stopped the app between evaluations: their times give no rate")
     }
     if tally.lossRecords > 0 {
-      out.append("the log says \(tally.lossRecords) times that it lost records: counts are lower bounds")
+      out.append(
+        "the log says \(tally.lossRecords) times that it lost records: counts are lower bounds")
     }
     if doubles > 0 {
-      out.append("\(doubles) records stand in the input twice, mirrored and streamed, and were counted once")
+      out.append(
+        "\(doubles) records stand in the input twice, mirrored and streamed, and were counted once")
     }
     if tally.repeatedEvaluations > 0 {
-      out.append("repeat markers stand for \(tally.repeatedEvaluations) more evaluations than there are lines")
+      out.append(
+        "repeat markers stand for \(tally.repeatedEvaluations) more evaluations than there are lines"
+      )
     }
     if let tool = tally.filteringTool, tally.evaluations == 0 {
       out.append("the output went through \(tool), which drops lines that it does not know")
@@ -25,7 +30,9 @@ enum InputRemarks {
       out.append("\(tally.overlongLines) lines are longer than 64 KiB and were read up to there")
     }
     if tally.endsTorn { out.append("the last line has no line end: the capture was cut") }
-    if didOverflow { out.append("the input names more than 8,192 change lines; the rest counts as one") }
+    if didOverflow {
+      out.append("the input names more than 8,192 change lines; the rest counts as one")
+    }
     return out
   }
 }

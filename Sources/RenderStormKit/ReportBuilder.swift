@@ -5,7 +5,8 @@ struct ReportBuilder {
   func report() -> Report {
     let incidents = results.flatMap(\.incidents).sorted(by: IncidentMerger.isMoreImportant)
     let sure = incidents.filter { $0.certainty > .suspicious }
-    let gap = sure.isEmpty ? Answerability(results: results, suspicious: incidents.first).gap() : nil
+    let gap =
+      sure.isEmpty ? Answerability(results: results, suspicious: incidents.first).gap() : nil
     let verdict = verdict(sure, gap)
     let suspects = incidents.map { RuleCatalogue.suspects(for: $0) }
     let views = views()
@@ -18,7 +19,8 @@ struct ReportBuilder {
       notices: notices(), views: views, inputs: results.map(inputReport))
   }
 
-  private static let sampleAdvice = "Take a sample while the app is stuck: `sample <pid> 5 -file app.sample.txt`"
+  private static let sampleAdvice =
+    "Take a sample while the app is stuck: `sample <pid> 5 -file app.sample.txt`"
 
   private func verdict(_ sure: [Incident], _ gap: Unanswered?) -> Verdict {
     if sure.contains(where: { $0.kind == .loop }) { return .loop }
@@ -30,7 +32,8 @@ struct ReportBuilder {
 
   private func incidentReport(_ incident: Incident, _ suspects: [Suspect]) -> IncidentReport {
     IncidentReport(
-      fingerprint: Fingerprint.of(incident), kind: incident.kind.rawValue, certainty: incident.certainty,
+      fingerprint: Fingerprint.of(incident), kind: incident.kind.rawValue,
+      certainty: incident.certainty,
       participants: incident.participants.map(participantReport), cycle: incident.cycle,
       repeats: incident.repeats, coverage: incident.coverage, span: spanReport(incident),
       rate: rateReport(incident), grounds: incident.grounds, driver: driverReport(incident),
@@ -49,14 +52,19 @@ struct ReportBuilder {
 
   private func spanReport(_ incident: Incident) -> SpanReport {
     SpanReport(
-      input: incident.input, run: incident.run.isEmpty ? nil : incident.run, firstLine: incident.firstLine, lastLine: incident.lastLine,
-      start: incident.start.map(incident.timeStyle.text), end: incident.end.map(incident.timeStyle.text),
+      input: incident.input, run: incident.run.isEmpty ? nil : incident.run,
+      firstLine: incident.firstLine, lastLine: incident.lastLine,
+      start: incident.start.map(incident.timeStyle.text),
+      end: incident.end.map(incident.timeStyle.text),
       seconds: incident.seconds, open: incident.isOpen, ending: incident.ending.rawValue)
   }
 
   private func rateReport(_ incident: Incident) -> RateReport? {
-    guard let peak = incident.peakPerSecond, let rate = incident.evaluationsPerSecond else { return nil }
-    return RateReport(evaluationsPerSecond: rate, peak: peak, basis: incident.timeStyle.basis.rawValue)
+    guard let peak = incident.peakPerSecond, let rate = incident.evaluationsPerSecond else {
+      return nil
+    }
+    return RateReport(
+      evaluationsPerSecond: rate, peak: peak, basis: incident.timeStyle.basis.rawValue)
   }
 
   private func driverReport(_ incident: Incident) -> DriverReport? {
@@ -65,23 +73,33 @@ struct ReportBuilder {
 
   private func ruleReport(_ suspect: Suspect, _ incident: Incident) -> RuleReport {
     RuleReport(
-      id: suspect.card.id, code: suspect.card.code, title: suspect.card.title, confidence: suspect.confidence,
+      id: suspect.card.id, code: suspect.card.code, title: suspect.card.title,
+      confidence: suspect.confidence,
       evidence: suspect.evidence.map { evidenceReport($0, incident) }, why: suspect.card.mechanism,
       remedy: suspect.card.remedy, confirm: suspect.card.confirm)
   }
 
   private func evidenceReport(_ evidence: Evidence, _ incident: Incident) -> EvidenceReport {
     EvidenceReport(
-      kind: evidence.kind.rawValue, isFor: evidence.isFor, weight: "\(evidence.weight)", detail: evidence.detail,
+      kind: evidence.kind.rawValue, isFor: evidence.isFor, weight: "\(evidence.weight)",
+      detail: evidence.detail,
       input: evidence.line == nil ? nil : incident.input, line: evidence.line,
       text: evidence.line.flatMap { quote($0, incident) })
   }
 
   /// The text of a line: kept when it was read, or put together again from what it said.
   private func quote(_ line: Int, _ incident: Incident) -> String? {
-    if let result = results.first(where: { $0.path == incident.input }), let kept = result.quotes[line] { return kept }
-    if let driver = incident.driver, driver.line == line, !driver.text.isEmpty { return driver.text }
-    guard let participant = incident.participants.first(where: { $0.firstLine == line }) else { return nil }
+    if let result = results.first(where: { $0.path == incident.input }),
+      let kept = result.quotes[line]
+    {
+      return kept
+    }
+    if let driver = incident.driver, driver.line == line, !driver.text.isEmpty {
+      return driver.text
+    }
+    guard let participant = incident.participants.first(where: { $0.firstLine == line }) else {
+      return nil
+    }
     return participant.firstText.isEmpty ? nil : participant.firstText
   }
 
@@ -97,7 +115,8 @@ struct ReportBuilder {
           let kind = NoticeCatalogue.all.first { $0.id == sighting.id }
           reports.append(
             NoticeReport(
-              id: sighting.id, count: sighting.count, firstLine: sighting.firstLine, input: result.path,
+              id: sighting.id, count: sighting.count, firstLine: sighting.firstLine,
+              input: result.path,
               subject: sighting.subject, meaning: kind?.meaning ?? ""))
         }
       }
@@ -127,15 +146,18 @@ struct ReportBuilder {
     return InputReport(
       path: result.path,
       formats: LineFormat.allCases.filter { tally.formats.contains($0) }.map(\.rawValue),
-      bytes: tally.bytes, lines: tally.lines, evaluations: tally.evaluations, notices: tally.notices,
+      bytes: tally.bytes, lines: tally.lines, evaluations: tally.evaluations,
+      notices: tally.notices,
       wrappers: tally.wrappers, samples: 0,
       unread: UnreadReport(count: tally.unread, first: tally.firstUnread),
       remarks: result.remarks
-        + InputRemarks.remarks(tally, doubles: result.doubles, didOverflow: result.changeLines.didOverflow),
+        + InputRemarks.remarks(
+          tally, doubles: result.doubles, didOverflow: result.changeLines.didOverflow),
       runs: result.runs.map { run in
         RunReport(
           number: run.number, name: run.name.isEmpty ? nil : run.name,
-          process: run.process == 0 ? nil : result.processes.name(run.process), firstLine: run.firstLine,
+          process: run.process == 0 ? nil : result.processes.name(run.process),
+          firstLine: run.firstLine,
           evaluations: run.evaluations)
       })
   }

@@ -5,7 +5,7 @@ public enum Rules {
 
   /// One rule in plain words, or nothing when there is none of that name.
   ///
-  /// - Parameter name: a code (`R1`) or an id, in any case.
+  /// `name`: a code (`R1`) or an id, in any case.
   public static func explanation(of name: String) -> String? {
     RuleCatalogue.rule(named: name).map { RuleListing.explanation(of: $0.card) }
   }

@@ -45,7 +45,8 @@ struct Arguments: Equatable {
 
   private mutating func take(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
     guard word.hasPrefix("-"), word != "-" else { return take([word]) }
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+      String.init)
     let name = parts[0]
     switch name {
     case "-h", "--help": action = .help
@@ -61,7 +62,9 @@ struct Arguments: Equatable {
   }
 
   /// What stands behind `=`, or the next word.
-  private func value(_ parts: [String], _ rest: inout ArraySlice<String>) throws(UsageError) -> String {
+  private func value(_ parts: [String], _ rest: inout ArraySlice<String>) throws(UsageError)
+    -> String
+  {
     if parts.count == 2 { return parts[1] }
     guard let next = rest.popFirst() else { throw UsageError("missing value for '\(parts[0])'") }
     return next

@@ -42,5 +42,9 @@ enum Help {
 
     """
 
-  static let usage = "USAGE: renderstorm [<options>] [<path> ...]\nSee 'renderstorm --help' for more.\n"
+  static let usage = """
+    USAGE: renderstorm [<options>] [<path> ...]
+    See 'renderstorm --help' for more.
+
+    """
 }

@@ -1,6 +1,8 @@
 /// Property names that clocks, timers and progress bars carry.
 enum ClockWords {
-  private static let words = ["now", "date", "time", "elapsed", "tick", "clock", "seconds", "progress", "remaining"]
+  private static let words = [
+    "now", "date", "time", "elapsed", "tick", "clock", "seconds", "progress", "remaining",
+  ]
 
   /// Whether one view names one property and it reads like a clock.
   static func isClock(_ lines: [ChangeLine]) -> Bool {

@@ -41,13 +41,15 @@ struct DoubleFilter: Sendable {
   }
 
   private func isRecord(_ event: Event) -> Bool {
-    (event.kind == .evaluation || event.kind == .notice) && event.time != Event.noTime && event.digits >= 3
+    (event.kind == .evaluation || event.kind == .notice) && event.time != Event.noTime
+      && event.digits >= 3
   }
 
   private mutating func remember(_ events: some Sequence<Event>) {
     for event in events {
       recent.append(
-        Seen(time: event.time, id: event.id, kind: event.kind, form: event.form, digits: event.digits))
+        Seen(
+          time: event.time, id: event.id, kind: event.kind, form: event.form, digits: event.digits))
     }
     if recent.count > 2 * Self.memory { recent.removeFirst(recent.count - Self.memory) }
   }
@@ -55,7 +57,8 @@ struct DoubleFilter: Sendable {
   /// Removes the earliest record of another form that says the same at the same time.
   private mutating func takeMatch(_ event: Event) -> Bool {
     let match = recent.firstIndex { seen in
-      seen.id == event.id && seen.kind == event.kind && seen.form != event.form && isSameTime(seen, event)
+      seen.id == event.id && seen.kind == event.kind && seen.form != event.form
+        && isSameTime(seen, event)
     }
     guard let match else { return false }
     recent.remove(at: match)

@@ -22,7 +22,8 @@ struct IncidentBuilder {
   func incidents(of run: RunDetector) -> [Incident] {
     let stretches = StretchBuilder(changeLines: changeLines).stretches(run.recurrences())
     var found = stretches.compactMap { incident($0, run) }
-    if !found.contains(where: { $0.kind == .loop }), let reported = reportedIncident(run, stretches) {
+    if !found.contains(where: { $0.kind == .loop }), let reported = reportedIncident(run, stretches)
+    {
       found.append(reported)
     }
     if found.isEmpty, run.index == 0, let told = noticedIncident(run) { found.append(told) }
@@ -50,18 +51,25 @@ struct IncidentBuilder {
       notices: run.notices.sightings(in: range, subjects: subjects),
       views: Set(lines.map(\.view)).count,
       isMountsOnly: lines.allSatisfy(\.isMount),
-      remounts: zip(lines, stretch.members).contains { $0.isMount && $1.steps * 3 >= stretch.rounds },
-      isLedByUser: stretch.leaderShare >= Thresholds.drivenShare && stretch.anchor?.leader == RunDetector.userInput,
+      remounts: zip(lines, stretch.members).contains {
+        $0.isMount && $1.steps * 3 >= stretch.rounds
+      },
+      isLedByUser: stretch.leaderShare >= Thresholds.drivenShare
+        && stretch.anchor?.leader == RunDetector.userInput,
       isClock: ClockWords.isClock(lines),
       pace: pace(stretch), coarsePace: coarsePace(stretch))
   }
 
   /// Rounds per second, where times are fine.
-  private func pace(_ stretch: Stretch) -> Double? { timeStyle.isFine ? stretch.roundsPerSecond : nil }
+  private func pace(_ stretch: Stretch) -> Double? {
+    timeStyle.isFine ? stretch.roundsPerSecond : nil
+  }
 
   /// Rounds per second over several seconds, where times are coarse: good enough to tell a clock from a loop.
   private func coarsePace(_ stretch: Stretch) -> Double? {
-    guard !timeStyle.isFine, let seconds = stretch.seconds, seconds >= Self.coarseSeconds else { return nil }
+    guard !timeStyle.isFine, let seconds = stretch.seconds, seconds >= Self.coarseSeconds else {
+      return nil
+    }
     return stretch.roundsPerSecond
   }
 
@@ -77,7 +85,8 @@ struct IncidentBuilder {
     return run.messages - stretch.lastMessages <= Self.endMessages ? .open : .ended
   }
 
-  private func build(_ facts: Measurements, _ judgement: Judgement, _ run: RunDetector) -> Incident {
+  private func build(_ facts: Measurements, _ judgement: Judgement, _ run: RunDetector) -> Incident
+  {
     let stretch = facts.stretch
     let parts = ParticipantBuilder(changeLines: changeLines, stretch: stretch)
     let explained = Double(stretch.evaluations) / Double(max(1, stretch.length))
@@ -85,7 +94,8 @@ struct IncidentBuilder {
       kind: judgement.kind, certainty: judgement.certainty, participants: parts.participants(),
       cycle: parts.cycle(in: stretch.anchor.map { run.steps(of: $0) } ?? []),
       repeats: stretch.rounds, coverage: min(1, explained), input: input,
-      firstLine: stretch.firstLine, lastLine: stretch.lastLine, start: stretch.start, end: stretch.end,
+      firstLine: stretch.firstLine, lastLine: stretch.lastLine, start: stretch.start,
+      end: stretch.end,
       timeStyle: timeStyle, ending: facts.ending, peakPerSecond: peak(facts), driver: driver(facts),
       notices: facts.notices, grounds: judgement.grounds)
   }
@@ -107,7 +117,9 @@ struct IncidentBuilder {
   /// A loop that the system reports and that shows in no stretch: what repeats right before the report takes part.
   private func reportedIncident(_ run: RunDetector, _ stretches: [Stretch]) -> Incident? {
     let ids = ["D61", "D62", "D80", "D81", "D60", "D40"]
-    let sightings = run.notices.sightings(in: 0...Int.max, subjects: subjects).filter { ids.contains($0.id) }
+    let sightings = run.notices.sightings(in: 0...Int.max, subjects: subjects).filter {
+      ids.contains($0.id)
+    }
     let notice = sightings.first {
       switch $0.id {
       case "D60": $0.count > 1
@@ -121,7 +133,8 @@ struct IncidentBuilder {
     let near = stretches.first { $0.rounds >= 12 && abs(notice.firstLine - $0.lastLine) <= 200 }
     if let near { return build(measure(near, run), judgement, run) }
     return Incident(
-      kind: .loop, certainty: .certain, participants: [], cycle: [], repeats: notice.count, coverage: 0,
+      kind: .loop, certainty: .certain, participants: [], cycle: [], repeats: notice.count,
+      coverage: 0,
       input: input, firstLine: notice.firstLine, lastLine: notice.lastLine, timeStyle: timeStyle,
       ending: .open, notices: sightings, grounds: judgement.grounds)
   }
@@ -134,8 +147,11 @@ struct IncidentBuilder {
     guard let first = telling.first else { return nil }
     return Incident(
       kind: .loop, certainty: .suspicious, participants: [], cycle: [],
-      repeats: telling.reduce(0) { $0 + $1.count }, coverage: 0, input: input, firstLine: first.firstLine,
-      lastLine: telling.map(\.lastLine).max() ?? first.lastLine, timeStyle: timeStyle, ending: .open,
-      notices: telling, grounds: ["the system's diagnostics point at a fault; no change line shows who repeats"])
+      repeats: telling.reduce(0) { $0 + $1.count }, coverage: 0, input: input,
+      firstLine: first.firstLine,
+      lastLine: telling.map(\.lastLine).max() ?? first.lastLine, timeStyle: timeStyle,
+      ending: .open,
+      notices: telling,
+      grounds: ["the system's diagnostics point at a fault; no change line shows who repeats"])
   }
 }

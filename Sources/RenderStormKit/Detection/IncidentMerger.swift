@@ -1,7 +1,8 @@
 /// Puts incidents of one nature together and in order.
 enum IncidentMerger {
-  /// Incidents of the same kind between the same views are one that came several times: each flick of a scroll, each
-  /// opening of a sheet. The counts add up; the span reaches from the first to the last.
+  /// Makes one of incidents of the same kind between the same views: each flick of a scroll, each opening of a sheet.
+  ///
+  /// The counts add up; the span reaches from the first to the last.
   static func merge(_ incidents: [Incident]) -> [Incident] {
     var merged: [Incident] = []
     for incident in incidents.sorted(by: { $0.firstLine < $1.firstLine }) {
@@ -20,16 +21,19 @@ enum IncidentMerger {
   }
 
   private static func rank(_ incident: Incident) -> (Int, Int, Int, Int) {
-    let certainty = [Certainty.suspicious, .probable, .certain].firstIndex(of: incident.certainty) ?? 0
+    let certainty =
+      [Certainty.suspicious, .probable, .certain].firstIndex(of: incident.certainty) ?? 0
     let isSure = incident.certainty > .suspicious ? 4 : 0
     return (
-      isSure + (incident.kind == .loop ? 1 : 0), incident.isOpen ? 1 : 0, incident.evaluations, certainty
+      isSure + (incident.kind == .loop ? 1 : 0), incident.isOpen ? 1 : 0, incident.evaluations,
+      certainty
     )
   }
 
   private static func isSame(_ left: Incident, _ right: Incident) -> Bool {
     left.kind == right.kind && left.input == right.input && left.run == right.run
-      && Set(left.participants.map(\.view)) == Set(right.participants.map(\.view)) && !left.participants.isEmpty
+      && Set(left.participants.map(\.view)) == Set(right.participants.map(\.view))
+      && !left.participants.isEmpty
   }
 
   private static func join(_ first: Incident, _ second: Incident) -> Incident {
@@ -42,9 +46,11 @@ enum IncidentMerger {
     joined.peakPerSecond = [first.peakPerSecond, second.peakPerSecond].compactMap { $0 }.max()
     let weight = Double(first.evaluations + second.evaluations)
     joined.coverage =
-      (first.coverage * Double(first.evaluations) + second.coverage * Double(second.evaluations)) / max(1, weight)
+      (first.coverage * Double(first.evaluations) + second.coverage * Double(second.evaluations))
+      / max(1, weight)
     joined.participants = first.participants.map { participant in
-      second.participants.first { $0.view == participant.view }.map { add(participant, $0) } ?? participant
+      second.participants.first { $0.view == participant.view }.map { add(participant, $0) }
+        ?? participant
     }
     for notice in second.notices where !joined.notices.contains(where: { $0.id == notice.id }) {
       joined.notices.append(notice)
@@ -52,7 +58,9 @@ enum IncidentMerger {
     return joined
   }
 
-  private static func add(_ one: Incident.Participant, _ other: Incident.Participant) -> Incident.Participant {
+  private static func add(_ one: Incident.Participant, _ other: Incident.Participant)
+    -> Incident.Participant
+  {
     var sum = one
     sum.evaluations += other.evaluations
     sum.mounts += other.mounts

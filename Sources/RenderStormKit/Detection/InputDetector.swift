@@ -78,7 +78,9 @@ struct InputDetector: Sendable {
   /// Makes the run of an event's process the current one.
   private mutating func choose(_ event: Event, _ processes: ProcessTable, _ names: Names) {
     // A line that names no process belongs to the run that is going on; so does context of other processes.
-    guard event.process != 0, event.process != runs[current].process, event.kind == .evaluation || event.kind == .notice else { return }
+    guard event.process != 0, event.process != runs[current].process,
+      event.kind == .evaluation || event.kind == .notice
+    else { return }
     if let known = runs.firstIndex(where: { $0.process == event.process }) {
       current = known
     } else if runs[current].process == 0 {
@@ -116,14 +118,17 @@ struct InputDetector: Sendable {
     guard scope.run == nil || scope.run == run.number else { return }
     if run.index > 0, summaries.count < Self.mostSummaries {
       summaries.append(
-        RunSummary(number: run.number, name: run.name, process: run.process, firstLine: run.firstLine, evaluations: run.index))
+        RunSummary(
+          number: run.number, name: run.name, process: run.process, firstLine: run.firstLine,
+          evaluations: run.index))
     }
     let counts = run.totals
     while totals.count < counts.count { totals.append(0) }
     for (index, count) in counts.enumerated() { totals[index] += count }
     notices.add(run.notices)
     let builder = IncidentBuilder(
-      changeLines: names.changeLines, input: names.input, timeStyle: names.timeStyle, subjects: names.subjects,
+      changeLines: names.changeLines, input: names.input, timeStyle: names.timeStyle,
+      subjects: names.subjects,
       wordings: names.wordings, endTime: end)
     incidents.append(contentsOf: builder.incidents(of: run))
     if incidents.count > Self.mostIncidents {

@@ -47,11 +47,15 @@ struct Measurements {
   var neverIdle: NoticeSighting? { notices.first { $0.id == "D95" } }
   /// A layout loop that the system itself reports.
   var reported: NoticeSighting? {
-    notices.first { ["D61", "D62", "D80", "D81"].contains($0.id) || ($0.id == "D60" && $0.count > 1) }
+    notices.first {
+      ["D61", "D62", "D80", "D81"].contains($0.id) || ($0.id == "D60" && $0.count > 1)
+    }
   }
 }
 
-/// Judges stretches. The order of the questions is the order of their strength.
+/// Judges stretches.
+///
+/// The order of the questions is the order of their strength.
 enum Judge {
   static func judge(_ facts: Measurements) -> Judgement? {
     if let found = reportedLoop(facts) { return found }
@@ -59,7 +63,9 @@ enum Judge {
     return counted(facts) ?? storm(facts, facts.coarsePace)
   }
 
-  private static func loop(_ facts: Measurements, _ certainty: Certainty, _ ground: String) -> Judgement {
+  private static func loop(_ facts: Measurements, _ certainty: Certainty, _ ground: String)
+    -> Judgement
+  {
     Judgement(kind: .loop, certainty: certainty, grounds: [ground] + supporting(facts))
   }
 
@@ -81,9 +87,11 @@ enum Judge {
     guard facts.isOpen, !facts.isDriven, facts.views > 1, !facts.isMountsOnly else { return nil }
     if pace >= Thresholds.frameRounds {
       guard facts.seconds >= Thresholds.frameRateSeconds else { return nil }
-      return loop(facts, .probable, "it goes on for longer than any gesture or animation, with no input")
+      return loop(
+        facts, .probable, "it goes on for longer than any gesture or animation, with no input")
     }
-    guard facts.seconds >= Thresholds.slowSeconds, facts.remounts, facts.rounds >= Thresholds.supportedRounds
+    guard facts.seconds >= Thresholds.slowSeconds, facts.remounts,
+      facts.rounds >= Thresholds.supportedRounds
     else { return nil }
     return loop(facts, .probable, "a view is made anew in every round, with no input")
   }
@@ -92,11 +100,18 @@ enum Judge {
   private static func fast(_ facts: Measurements, _ pace: Double) -> Judgement? {
     let isSingle = facts.views == 1 || facts.isMountsOnly
     let needed = isSingle ? Thresholds.singleViewSeconds : Thresholds.cycleSeconds
-    let isCounted = facts.isOpen && facts.rounds >= (isSingle ? Thresholds.countedSingleView / 2 : Thresholds.countedRounds)
-    guard facts.rounds >= Thresholds.supportedRounds, facts.seconds >= needed || isCounted else { return nil }
+    let isCounted =
+      facts.isOpen
+      && facts.rounds >= (isSingle ? Thresholds.countedSingleView / 2 : Thresholds.countedRounds)
+    guard facts.rounds >= Thresholds.supportedRounds, facts.seconds >= needed || isCounted else {
+      return nil
+    }
     if facts.isDriven, facts.ending == .ended, pace < 3 * Thresholds.fastRounds { return nil }
-    let isCertain = facts.rounds >= Thresholds.certainRounds || facts.ending == .killed || facts.direct != nil
-    return loop(facts, isCertain ? .certain : .probable, "it comes round more often than any display draws frames")
+    let isCertain =
+      facts.rounds >= Thresholds.certainRounds || facts.ending == .killed || facts.direct != nil
+    return loop(
+      facts, isCertain ? .certain : .probable,
+      "it comes round more often than any display draws frames")
   }
 
   // MARK: Without times
@@ -106,7 +121,8 @@ enum Judge {
       guard !facts.isDriven, facts.stretch.ledShare < Thresholds.drivenShare else { return nil }
     }
     let isSupported =
-      facts.direct != nil || facts.periodic != nil || facts.ending == .killed || facts.neverIdle != nil
+      facts.direct != nil || facts.periodic != nil || facts.ending == .killed
+      || facts.neverIdle != nil
     if let pace = facts.coarsePace, pace < Thresholds.frameRounds {
       guard isSupported, pace >= Thresholds.slowestRounds else { return nil }
     }
@@ -114,12 +130,18 @@ enum Judge {
     guard facts.rounds >= (facts.ending == .ended ? 2 * needed : needed) else { return nil }
     if facts.isClock, !isSupported { return suspiciousClock(facts) }
     let isCertain = isSupported && facts.rounds >= Thresholds.certainRounds
-    return loop(facts, isCertain ? .certain : .probable, "it repeats with nothing in between that would drive it")
+    return loop(
+      facts, isCertain ? .certain : .probable,
+      "it repeats with nothing in between that would drive it")
   }
 
   private static func countNeeded(_ facts: Measurements, isSupported: Bool) -> Int {
-    if facts.isMountsOnly { return isSupported ? Thresholds.countedMounts / 2 : Thresholds.countedMounts }
-    if isSupported { return facts.views > 1 ? Thresholds.supportedRounds : Thresholds.countedRounds }
+    if facts.isMountsOnly {
+      return isSupported ? Thresholds.countedMounts / 2 : Thresholds.countedMounts
+    }
+    if isSupported {
+      return facts.views > 1 ? Thresholds.supportedRounds : Thresholds.countedRounds
+    }
     return facts.views > 1 ? Thresholds.countedRounds : Thresholds.countedSingleView
   }
 
@@ -132,7 +154,9 @@ enum Judge {
   // MARK: Driven from outside
 
   private static func storm(_ facts: Measurements, _ pace: Double?) -> Judgement? {
-    guard facts.rounds >= Thresholds.stormRounds, !facts.isLedByUser, !facts.isMountsOnly else { return nil }
+    guard facts.rounds >= Thresholds.stormRounds, !facts.isLedByUser, !facts.isMountsOnly else {
+      return nil
+    }
     if let pace, pace < Thresholds.slowestRounds { return nil }
     guard pace != nil || facts.stretch.ledShare >= Thresholds.drivenShare else { return nil }
     guard let ground = excess(facts) else { return nil }
@@ -148,7 +172,9 @@ enum Judge {
       return "each round costs \(Int(each.rounded())) evaluations"
     }
     let named = facts.notices.first { ["D05", "D09", "D24"].contains($0.id) }
-    guard let named, facts.views > 1, named.id != "D24" || facts.periodic(["D24"]) != nil else { return nil }
+    guard let named, facts.views > 1, named.id != "D24" || facts.periodic(["D24"]) != nil else {
+      return nil
+    }
     return "SwiftUI's own diagnostic says why there are so many (\(named.id))"
   }
 
@@ -162,11 +188,15 @@ enum Judge {
     case .ended: out.append("it ends within the input")
     }
     if facts.isDriven {
-      out.append(facts.isLedByUser ? "each round follows an input" : "each round follows a message of the app")
+      out.append(
+        facts.isLedByUser
+          ? "each round follows an input" : "each round follows a message of the app")
     } else if facts.stretch.ledShare < 0.1 {
       out.append("no message of the app stands between its rounds")
     }
-    if facts.pace == nil { out.append("the input has no times that give a rate, so counts and order decide") }
+    if facts.pace == nil {
+      out.append("the input has no times that give a rate, so counts and order decide")
+    }
     return out
   }
 }

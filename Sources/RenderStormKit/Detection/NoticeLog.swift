@@ -42,7 +42,9 @@ struct NoticeLog: Sendable {
       guard let entry = entries[index] else { continue }
       let inside = entry.lines.filter { lines.contains($0) }
       var count = inside.count
-      if entry.count > entry.lines.count, lines.contains(entry.lastLine) { count += entry.count - entry.lines.count }
+      if entry.count > entry.lines.count, lines.contains(entry.lastLine) {
+        count += entry.count - entry.lines.count
+      }
       guard count > 0 else { continue }
       let id = NoticeCatalogue.all[index].id
       let first = inside.first ?? entry.lastLine
@@ -53,7 +55,8 @@ struct NoticeLog: Sendable {
         found[known].lastLine = max(found[known].lastLine, last)
       } else {
         found.append(
-          NoticeSighting(id: id, count: count, firstLine: first, lastLine: last, subject: subjects[index]))
+          NoticeSighting(
+            id: id, count: count, firstLine: first, lastLine: last, subject: subjects[index]))
       }
     }
     return found

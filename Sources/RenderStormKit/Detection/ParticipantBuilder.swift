@@ -9,12 +9,16 @@ struct ParticipantBuilder {
 
   func participants() -> [Incident.Participant] {
     var byView: [Int: [Recurrence]] = [:]
-    for member in stretch.members { byView[changeLines[member.id].view, default: []].append(member) }
+    for member in stretch.members {
+      byView[changeLines[member.id].view, default: []].append(member)
+    }
     let hasPureCause = byView.values.contains { isCause($0, isPure: true) }
     return byView.map { view, members in
       participant(changeLines.views[view], members, isCause: isCause(members, isPure: hasPureCause))
     }.sorted {
-      ($0.role == .cause ? 0 : 1, -$0.evaluations, $0.view) < ($1.role == .cause ? 0 : 1, -$1.evaluations, $1.view)
+      ($0.role == .cause ? 0 : 1, -$0.evaluations, $0.view) < (
+        $1.role == .cause ? 0 : 1, -$1.evaluations, $1.view
+      )
     }
   }
 
@@ -23,12 +27,15 @@ struct ParticipantBuilder {
     let all = members.reduce(0) { $0 + $1.evaluations }
     let own = members.filter { member in
       let line = changeLines[member.id]
-      return line.hasOwnReason && !line.isMount && !(isPure && line.reasons.contains { $0.kind == .selfValue })
+      return line.hasOwnReason && !line.isMount
+        && !(isPure && line.reasons.contains { $0.kind == .selfValue })
     }.reduce(0) { $0 + $1.evaluations }
     return Double(own) >= Self.habit * Double(all)
   }
 
-  private func participant(_ view: String, _ members: [Recurrence], isCause: Bool) -> Incident.Participant {
+  private func participant(_ view: String, _ members: [Recurrence], isCause: Bool)
+    -> Incident.Participant
+  {
     var counts: [Reason: Int] = [:]
     var mounts = 0
     for member in members {
@@ -51,7 +58,9 @@ struct ParticipantBuilder {
   func cycle(in steps: [ChangeLineTable.ID]) -> [String] {
     let members = Set(stretch.members.map(\.id))
     let own = steps.filter { members.contains($0) }
-    guard let anchor = anchorID(own), let round = commonRound(own, anchor) else { return fallbackCycle() }
+    guard let anchor = anchorID(own), let round = commonRound(own, anchor) else {
+      return fallbackCycle()
+    }
     let views = round.map { changeLines.view(of: $0) }
     let cycle = withoutRepeats(views)
     return cycle.count > Self.longestCycle ? fallbackCycle() : cycle
@@ -76,7 +85,9 @@ struct ParticipantBuilder {
     return (line.hasOwnReason && !line.isMount ? 0 : 1, isRare ? 0 : 1, start)
   }
 
-  private func commonRound(_ steps: [ChangeLineTable.ID], _ anchor: ChangeLineTable.ID) -> [ChangeLineTable.ID]? {
+  private func commonRound(_ steps: [ChangeLineTable.ID], _ anchor: ChangeLineTable.ID)
+    -> [ChangeLineTable.ID]?
+  {
     var seen: [[ChangeLineTable.ID]: Int] = [:]
     var round: [ChangeLineTable.ID] = []
     for step in steps {
@@ -87,7 +98,9 @@ struct ParticipantBuilder {
       if round.last != step { round.append(step) }
     }
     return seen.max { left, right in
-      (left.value, right.key.count, right.key.first ?? 0) < (right.value, left.key.count, left.key.first ?? 0)
+      (left.value, right.key.count, right.key.first ?? 0) < (
+        right.value, left.key.count, left.key.first ?? 0
+      )
     }?.key
   }
 
@@ -105,7 +118,8 @@ struct ParticipantBuilder {
 
   private func repeatedWidth(_ views: [String]) -> Int? {
     (2...4).first { width in
-      views.count >= 2 * width && Array(views.suffix(width)) == Array(views.dropLast(width).suffix(width))
+      views.count >= 2 * width
+        && Array(views.suffix(width)) == Array(views.dropLast(width).suffix(width))
     }
   }
 

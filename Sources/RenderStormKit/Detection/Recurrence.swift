@@ -83,7 +83,9 @@ struct Recurrence: Sendable {
     return Double(now.time - first.time) / 1_000_000
   }
   /// The share of its steps that come behind one and the same change line, at least.
-  var predecessorShare: Double { steps > 0 ? (Double(predecessorVotes) / Double(steps) + 1) / 2 : 0 }
+  var predecessorShare: Double {
+    steps > 0 ? (Double(predecessorVotes) / Double(steps) + 1) / 2 : 0
+  }
 
   /// What the detector has to do after an evaluation was taken in; nothing in nearly all cases.
   struct Outcome: OptionSet {
@@ -121,7 +123,9 @@ struct Recurrence: Sendable {
     if now.evaluations == 0 || isTooLate(evaluation) { return .isOver }
     var outcome: Outcome = []
     if evaluation.isRepeat {
-      if evaluation.fineTime != Event.noTime, evaluation.time - now.time >= Self.quarterFrame { now.spread += 1 }
+      if evaluation.fineTime != Event.noTime, evaluation.time - now.time >= Self.quarterFrame {
+        now.spread += 1
+      }
     } else {
       now.steps += 1
       vote(for: evaluation.previous)
@@ -145,19 +149,24 @@ struct Recurrence: Sendable {
   private static let establishedSteps = 24
 
   private var isAtMark: Bool {
-    now.steps - mark.steps >= Self.markSteps || now.evaluations - mark.evaluations >= Self.markEvaluations
+    now.steps - mark.steps >= Self.markSteps
+      || now.evaluations - mark.evaluations >= Self.markEvaluations
   }
 
   @inline(__always)
   private func isTooLate(_ evaluation: Evaluation) -> Bool {
-    if evaluation.fineTime != Event.noTime, now.time != Event.noTime { return evaluation.time - now.time > timeLimit }
+    if evaluation.fineTime != Event.noTime, now.time != Event.noTime {
+      return evaluation.time - now.time > timeLimit
+    }
     if evaluation.index - now.index > indexLimit || isPause(evaluation) { return true }
-    return evaluation.messages - now.messages > Self.shortestMessageLimit && isDrowned(evaluation.messages)
+    return evaluation.messages - now.messages > Self.shortestMessageLimit
+      && isDrowned(evaluation.messages)
   }
 
   /// Whole seconds and times of a reader are too coarse for a pace, but a long pause shows in them.
   private func isPause(_ evaluation: Evaluation) -> Bool {
-    evaluation.time != Event.noTime && now.time != Event.noTime && evaluation.time - now.time > Self.coarseTimeLimit
+    evaluation.time != Event.noTime && now.time != Event.noTime
+      && evaluation.time - now.time > Self.coarseTimeLimit
   }
 
   /// Without times, many messages between two evaluations, more than there used to be, say that much time passed.
@@ -203,7 +212,7 @@ struct Recurrence: Sendable {
 
   /// Measures the pace.
   ///
-  /// - Parameter byTime: whether the times are fine enough; elsewhere evaluations of all views stand for time.
+  /// `byTime`: whether the times are fine enough; elsewhere evaluations of all views stand for time.
   /// - Returns: the part up to the last mark, when the pace has changed and that part is over.
   mutating func reachMark(byTime: Bool) -> Recurrence? {
     let isOneStep = now.steps == mark.steps
@@ -211,20 +220,26 @@ struct Recurrence: Sendable {
     let newPace = distance(from: mark, to: now, byTime) / Double(max(1, block))
     let turns = Double(isOneStep ? now.evaluations : now.steps)
     if byTime, now.time != Event.noTime {
-      timeLimit = max(Self.shortestTimeLimit, Int64(distance(from: first, to: now, true) / turns * 6))
+      timeLimit = max(
+        Self.shortestTimeLimit, Int64(distance(from: first, to: now, true) / turns * 6))
     }
-    indexLimit = max(Self.shortestIndexLimit, Int(distance(from: first, to: now, false) / turns * 8))
+    indexLimit = max(
+      Self.shortestIndexLimit, Int(distance(from: first, to: now, false) / turns * 8))
     defer {
       mark = now
       pace = newPace
     }
-    guard pace > 0, newPace > 0, max(pace, newPace) > Self.paceChange * min(pace, newPace) else { return nil }
+    guard pace > 0, newPace > 0, max(pace, newPace) > Self.paceChange * min(pace, newPace) else {
+      return nil
+    }
     return cutAtMark()
   }
 
   /// Microseconds, or evaluations of all views.
   private func distance(from start: Extent, to end: Extent, _ byTime: Bool) -> Double {
-    if byTime, start.time != Event.noTime, end.time != Event.noTime { return Double(max(1, end.time - start.time)) }
+    if byTime, start.time != Event.noTime, end.time != Event.noTime {
+      return Double(max(1, end.time - start.time))
+    }
     return Double(end.index - start.index)
   }
 

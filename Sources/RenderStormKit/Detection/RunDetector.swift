@@ -130,7 +130,9 @@ struct RunDetector: Sendable {
       return
     }
     if outcome.contains(.isLed) { live[place].follow(wording: wording, line: wordingLine) }
-    if outcome.contains(.isAtMark), let part = live[place].reachMark(byTime: hasFineTimes) { file(part) }
+    if outcome.contains(.isAtMark), let part = live[place].reachMark(byTime: hasFineTimes) {
+      file(part)
+    }
     if outcome.contains(.isEstablished) { takeSnapshot(place) }
   }
 
@@ -187,7 +189,8 @@ struct RunDetector: Sendable {
   /// All recurrences long enough to matter, in the order of their start.
   func recurrences() -> [Recurrence] {
     let going = live.filter { $0.evaluations >= Self.fewestEvaluations }
-    let longest = (Array(over) + Array(going)).sorted { $0.evaluations > $1.evaluations }.prefix(Self.mostOver)
+    let longest = (Array(over) + Array(going)).sorted { $0.evaluations > $1.evaluations }.prefix(
+      Self.mostOver)
     return longest.sorted {
       ($0.first.index, $0.id) < ($1.first.index, $1.id)
     }

@@ -76,7 +76,9 @@ struct StretchBuilder {
     let rows = Double(recurrence.evaluations) / Double(max(1, recurrence.steps))
     let isSpread = recurrence.now.spread * 2 > recurrence.evaluations - recurrence.steps
     let hasTimes = recurrence.seconds != nil && recurrence.evaluations > recurrence.steps
-    if isAlone || rows > Double(Self.mostRows) || (hasTimes && isSpread) { return recurrence.evaluations }
+    if isAlone || rows > Double(Self.mostRows) || (hasTimes && isSpread) {
+      return recurrence.evaluations
+    }
     return recurrence.steps
   }
 
@@ -88,7 +90,8 @@ struct StretchBuilder {
     for (recurrence, count) in zip(together, turns) {
       let share = Double(count) / Double(max(1, rounds))
       let isParent =
-        together.count > 2 && share >= Self.parentShare && recurrence.predecessorShare >= Self.parentPredecessorShare
+        together.count > 2 && share >= Self.parentShare
+        && recurrence.predecessorShare >= Self.parentPredecessorShare
       if share >= Self.memberShare || isParent || isOneView { members.append(recurrence) }
     }
     let start = members.map(\.first.index).min() ?? 0

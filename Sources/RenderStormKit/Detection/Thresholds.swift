@@ -20,7 +20,9 @@ enum Thresholds {
   /// A slow cycle with nothing to drive it.
   static let slowSeconds = 10.0
 
-  /// Without times only counts speak. The largest healthy burst on record has 929 lines, of dozens of types.
+  /// Without times only counts speak.
+  ///
+  /// The largest healthy burst on record has 929 lines, of dozens of types.
   static let countedRounds = 200
   static let countedSingleView = 1000
   /// First appearances come by the hundreds when a long list is scrolled.

@@ -90,10 +90,12 @@ enum JSONFields {
 
   /// Appends a UTF-16 unit, with its second half if it is the first of a pair; `at` stands on the unit's last digit.
   private static func appendScalar(
-    _ unit: UInt32, _ text: Span<UInt8>, _ at: inout Int, _ end: Int, to out: inout ContiguousArray<UInt8>
+    _ unit: UInt32, _ text: Span<UInt8>, _ at: inout Int, _ end: Int,
+    to out: inout ContiguousArray<UInt8>
   ) {
     var value = unit
-    if unit & 0xFC00 == 0xD800, text.has(bytes("\\u"), at: at + 1), let second = hexadecimal(text, at + 3, end),
+    if unit & 0xFC00 == 0xD800, text.has(bytes("\\u"), at: at + 1),
+      let second = hexadecimal(text, at + 3, end),
       second & 0xFC00 == 0xDC00
     {
       value = 0x10000 + (unit & 0x3FF) << 10 + (second & 0x3FF)

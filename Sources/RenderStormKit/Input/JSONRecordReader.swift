@@ -22,7 +22,9 @@ struct JSONRecordReader: Sendable {
 
     var origin: WrappedMessage.Origin {
       if category == "Changed Body Properties" { return .changedBody }
-      if subsystem.hasPrefix("com.apple.SwiftUI") || subsystem == "com.apple.runtime-issues" { return .swiftUI }
+      if subsystem.hasPrefix("com.apple.SwiftUI") || subsystem == "com.apple.runtime-issues" {
+        return .swiftUI
+      }
       return subsystem.hasPrefix("com.apple.") ? .system : .app
     }
   }
@@ -40,14 +42,19 @@ struct JSONRecordReader: Sendable {
   private var open: Record?
 
   mutating func read(_ line: Span<UInt8>, number: Int) -> Outcome {
-    guard let first = line.count > 0 ? line[0] : nil else { return open == nil ? .other : .inside(hasMessage: false) }
+    guard let first = line.count > 0 ? line[0] : nil else {
+      return open == nil ? .other : .inside(hasMessage: false)
+    }
     if first == UInt8(ascii: "{"), line.count > 1 {
-      guard line[line.count - 1] == UInt8(ascii: "}") || line.first(Self.key, in: 0..<line.count) != nil else {
+      guard
+        line[line.count - 1] == UInt8(ascii: "}") || line.first(Self.key, in: 0..<line.count) != nil
+      else {
         return .other
       }
       var record = Record(format: .logNDJSON)
       Self.fill(&record, line, number)
-      return record.stamp == nil && record.messageLine == 0 && !Self.isFooter(line) ? .other : .record(record)
+      return record.stamp == nil && record.messageLine == 0 && !Self.isFooter(line)
+        ? .other : .record(record)
     }
     return readPart(line, first, number)
   }
@@ -55,7 +62,9 @@ struct JSONRecordReader: Sendable {
   private static let key = bytes("\"eventMessage\"")
   private static let footer = bytes("\"finished\"")
 
-  private static func isFooter(_ line: Span<UInt8>) -> Bool { line.first(footer, in: 0..<line.count) != nil }
+  private static func isFooter(_ line: Span<UInt8>) -> Bool {
+    line.first(footer, in: 0..<line.count) != nil
+  }
 
   /// A line of json style.
   private mutating func readPart(_ line: Span<UInt8>, _ first: UInt8, _ number: Int) -> Outcome {
@@ -83,14 +92,18 @@ struct JSONRecordReader: Sendable {
   }
 
   private static let names = [
-    "eventMessage", "timestamp", "processID", "processImagePath", "subsystem", "category", "eventType",
+    "eventMessage", "timestamp", "processID", "processImagePath", "subsystem", "category",
+    "eventType",
   ].map { bytes($0) }
 
   private static func fill(_ record: inout Record, _ line: Span<UInt8>, _ number: Int) {
     var at = 0
     while let field = JSONFields.next(line, from: at) {
       at = field.end
-      guard let name = names.firstIndex(where: { $0.count == field.key.count && line.has($0, at: field.key.lowerBound) })
+      guard
+        let name = names.firstIndex(where: {
+          $0.count == field.key.count && line.has($0, at: field.key.lowerBound)
+        })
       else { continue }
       switch name {
       case 0:
@@ -100,7 +113,9 @@ struct JSONRecordReader: Sendable {
         let text = JSONFields.unescaped(line, field.value)
         record.stamp = Stamp.parse(text.span, at: 0)
       case 2: record.pid = line.decimal(at: field.value.lowerBound)?.value
-      case 3: record.processPath = String(decoding: JSONFields.unescaped(line, field.value), as: UTF8.self)
+      case 3:
+        record.processPath = String(
+          decoding: JSONFields.unescaped(line, field.value), as: UTF8.self)
       case 4: record.subsystem = line.string(field.value)
       case 5: record.category = line.string(field.value)
       default: record.isLoss = line.has(bytes("lossEvent"), at: field.value.lowerBound)

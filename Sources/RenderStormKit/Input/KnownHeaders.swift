@@ -45,11 +45,13 @@ struct KnownHeaders: Sendable {
 
   /// Whether a line, from behind its time and with its line end, is one of the system's that says nothing.
   func isNoise(_ line: UnsafeBufferPointer<UInt8>, notices: NoticeReader) -> Bool {
-    guard !ranges.isEmpty, line.count > Self.lengths.lowerBound, line.count <= LogReader.longestLine / 2,
+    guard !ranges.isEmpty, line.count > Self.lengths.lowerBound,
+      line.count <= LogReader.longestLine / 2,
       let base = line.baseAddress, let header = unsafe headerLength(line)
     else { return false }
     let end = unsafe Self.contentEnd(line)
-    guard header < end, unsafe !Self.endsLikeChangeLine(line, end), unsafe Self.isClean(base, end) else {
+    guard header < end, unsafe !Self.endsLikeChangeLine(line, end), unsafe Self.isClean(base, end)
+    else {
       return false
     }
     return unsafe !notices.isTelling(UnsafeBufferPointer(rebasing: line[header..<end]))
@@ -91,13 +93,15 @@ struct KnownHeaders: Sendable {
 
   private static func endsLikeChangeLine(_ line: UnsafeBufferPointer<UInt8>, _ end: Int) -> Bool {
     guard end >= changed.count else { return false }
-    for (index, byte) in changed.enumerated() where unsafe line[end - changed.count + index] != byte { return false }
+    for (index, byte) in changed.enumerated() where unsafe line[end - changed.count + index] != byte
+    { return false }
     return true
   }
 
   /// Whether nothing in the text has to be cleaned away first.
   private static func isClean(_ base: UnsafePointer<UInt8>, _ end: Int) -> Bool {
-    for byte in [UInt8.escape, .carriageReturn, 0] where unsafe memchr(base, Int32(byte), end) != nil { return false }
+    for byte in [UInt8.escape, .carriageReturn, 0]
+    where unsafe memchr(base, Int32(byte), end) != nil { return false }
     return true
   }
 }
@@ -107,14 +111,18 @@ struct NoiseFilter {
   let headers: KnownHeaders
   let notices: NoticeReader
 
-  func isNoise(_ line: UnsafeBufferPointer<UInt8>) -> Bool { unsafe headers.isNoise(line, notices: notices) }
+  func isNoise(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    unsafe headers.isNoise(line, notices: notices)
+  }
 }
 
 /// Finds line ends with the C library, which reads 16 to 64 bytes at a time.
 enum LineEnd {
   /// The length of the first line with its end, if it has one.
   static func length(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard let base = text.baseAddress, let end = unsafe memchr(base, Int32(UInt8.newline), text.count) else { return nil }
+    guard let base = text.baseAddress,
+      let end = unsafe memchr(base, Int32(UInt8.newline), text.count)
+    else { return nil }
     return unsafe UnsafeRawPointer(base).distance(to: UnsafeRawPointer(end)) + 1
   }
 }

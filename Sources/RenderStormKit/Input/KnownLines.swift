@@ -65,16 +65,19 @@ struct KnownLines: Sendable {
 
   /// Remembers a line.
   ///
-  /// - Parameter text: from behind its time up to and with its line end.
+  /// `text`: from behind its time up to and with its line end.
   mutating func insert(_ text: Span<UInt8>, kind: Kind, form: UInt8, id: UInt32, process: UInt16) {
     guard text.count <= Self.longestKey else { return }
-    if entries.count >= Self.capacity || store.count + text.count > Self.storeCapacity { removeAll() }
+    if entries.count >= Self.capacity || store.count + text.count > Self.storeCapacity {
+      removeAll()
+    }
     let start = store.count
     for index in 0..<text.count { store.append(text[index]) }
     let number = Int32(entries.count)
     entries.append(
       Entry(
-        kind: kind, form: form, process: process, id: id, start: Int32(start), length: Int32(text.count), successor: number))
+        kind: kind, form: form, process: process, id: id, start: Int32(start),
+        length: Int32(text.count), successor: number))
     var slot = unsafe text.withUnsafeBufferPointer { unsafe Self.hash($0) }
     while slots[slot] >= 0 { slot = (slot + 1) & (Self.slotCount - 1) }
     slots[slot] = number
@@ -157,7 +160,8 @@ struct KnownLines: Sendable {
         counts.notices += isEvaluation ? 0 : 1
         events.append(
           Event(
-            kind: isEvaluation ? .evaluation : .notice, form: entry.form, digits: digits, process: entry.process,
+            kind: isEvaluation ? .evaluation : .notice, form: entry.form, digits: digits,
+            process: entry.process,
             id: entry.id, line: line, time: time))
       }
       line += 1
@@ -177,10 +181,14 @@ struct KnownLines: Sendable {
 
   /// How many times the bytes between two sightings of a line follow again right behind the second.
   @inline(__always)
-  private func repeatedRounds(_ base: UnsafePointer<UInt8>, _ before: Sighting, _ here: Sighting, _ count: Int) -> Int {
+  private func repeatedRounds(
+    _ base: UnsafePointer<UInt8>, _ before: Sighting, _ here: Sighting, _ count: Int
+  ) -> Int {
     let length = here.end - before.end
     var end = here.end
-    while end + length <= count, unsafe memcmp(base + end, base + end - length, length) == 0 { end += length }
+    while end + length <= count, unsafe memcmp(base + end, base + end - length, length) == 0 {
+      end += length
+    }
     return (end - here.end) / length
   }
 
@@ -192,7 +200,9 @@ struct KnownLines: Sendable {
     let period = here.events - before.events
     let lines = here.line - before.line
     // Notices and skipped rounds in between are rare and read line by line.
-    guard period == lines, events[before.events...].allSatisfy({ $0.kind == .evaluation }) else { return }
+    guard period == lines, events[before.events...].allSatisfy({ $0.kind == .evaluation }) else {
+      return
+    }
     events.append(
       Event(kind: .repetition, id: UInt32(period), count: UInt32(rounds), line: line))
     counts.evaluations += rounds * period
@@ -214,7 +224,9 @@ struct KnownLines: Sendable {
 
   /// The entry of the line at the start of the rest of a block, or -1 and the line's length.
   @inline(__always)
-  private mutating func match(_ rest: UnsafePointer<UInt8>, _ count: Int, _ unknown: inout Int) -> Int32 {
+  private mutating func match(_ rest: UnsafePointer<UInt8>, _ count: Int, _ unknown: inout Int)
+    -> Int32
+  {
     guard last >= 0 else { return unsafe matchAny(rest, count, &unknown) }
     let predicted = entries[Int(last)].successor
     let entry = entries[Int(predicted)]
@@ -235,8 +247,12 @@ struct KnownLines: Sendable {
   }
 
   /// Looks a line up that is not the expected one.
-  private mutating func matchAny(_ rest: UnsafePointer<UInt8>, _ count: Int, _ length: inout Int) -> Int32 {
-    guard let end = unsafe LineEnd.length(UnsafeBufferPointer(start: rest, count: count)) else { return -1 }
+  private mutating func matchAny(_ rest: UnsafePointer<UInt8>, _ count: Int, _ length: inout Int)
+    -> Int32
+  {
+    guard let end = unsafe LineEnd.length(UnsafeBufferPointer(start: rest, count: count)) else {
+      return -1
+    }
     length = end
     guard length <= Self.longestKey else { return -1 }
     let found = unsafe lookUp(UnsafeBufferPointer(start: rest, count: length))
@@ -249,7 +265,9 @@ struct KnownLines: Sendable {
     var slot = unsafe Self.hash(text)
     while slots[slot] >= 0 {
       let entry = entries[Int(slots[slot])]
-      if Int(entry.length) == text.count, unsafe isEqual(base, entry, text.count) { return slots[slot] }
+      if Int(entry.length) == text.count, unsafe isEqual(base, entry, text.count) {
+        return slots[slot]
+      }
       slot = (slot + 1) & (Self.slotCount - 1)
     }
     return -1

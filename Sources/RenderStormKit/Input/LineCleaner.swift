@@ -8,7 +8,11 @@ enum LineCleaner {
     if line.has(byteOrderMark, at: 0) { return false }
     for index in 0..<line.count {
       let byte = line[index]
-      if byte < 0x20, byte == 0 || byte == .escape || (byte == .carriageReturn && index + 1 < line.count) { return false }
+      if byte < 0x20,
+        byte == 0 || byte == .escape || (byte == .carriageReturn && index + 1 < line.count)
+      {
+        return false
+      }
     }
     return true
   }
@@ -35,7 +39,9 @@ enum LineCleaner {
 
   /// The last byte of the escape sequence that starts at an offset: `ESC [`, parameters, one letter (ECMA-48 5.4).
   private static func sequenceEnd(_ line: Span<UInt8>, _ start: Int) -> Int {
-    guard start + 1 < line.count, line[start + 1] == UInt8(ascii: "[") else { return min(start + 1, line.count - 1) }
+    guard start + 1 < line.count, line[start + 1] == UInt8(ascii: "[") else {
+      return min(start + 1, line.count - 1)
+    }
     var at = start + 2
     while at < line.count, !(0x40...0x7E).contains(line[at]) { at += 1 }
     return min(at, line.count - 1)

@@ -1,6 +1,6 @@
 /// One line that was not seen before.
 extension LogReader {
-  /// - Parameter line: with its line end; a line without one may be torn or cut and is not remembered.
+  /// `line`: with its line end; a line without one may be torn or cut and is not remembered.
   mutating func readLine(_ line: Span<UInt8>, into events: inout ContiguousArray<Event>) {
     let number = nextLine
     nextLine += 1
@@ -22,7 +22,9 @@ extension LogReader {
     }
   }
 
-  private mutating func readParts(_ text: Span<UInt8>, number: Int, into events: inout ContiguousArray<Event>) {
+  private mutating func readParts(
+    _ text: Span<UInt8>, number: Int, into events: inout ContiguousArray<Event>
+  ) {
     let parts = LineCleaner.parts(text)
     tally.lines += parts.count - 1
     for part in parts { readText(part.span, number: number, into: &events) }
@@ -32,7 +34,8 @@ extension LogReader {
 
   /// GitLab cuts long lines and flushes at carriage returns; a cut line waits for its continuation.
   private mutating func join(
-    _ text: Span<UInt8>, _ header: GitLabLayer.Header, _ number: Int, into events: inout ContiguousArray<Event>
+    _ text: Span<UInt8>, _ header: GitLabLayer.Header, _ number: Int,
+    into events: inout ContiguousArray<Event>
   ) {
     if header.continues, var held = joined, held.stream == header.stream,
       held.text.count + text.count <= Self.longestLine
@@ -60,7 +63,9 @@ extension LogReader {
 
   // MARK: One text
 
-  private mutating func readText(_ line: Span<UInt8>, number: Int, into events: inout ContiguousArray<Event>) {
+  private mutating func readText(
+    _ line: Span<UInt8>, number: Int, into events: inout ContiguousArray<Event>
+  ) {
     let isRemembered = line.count > 0 && line[line.count - 1] == .newline
     var end = isRemembered ? line.count - 1 : line.count
     if end > 0, line[end - 1] == .carriageReturn { end -= 1 }
@@ -79,7 +84,8 @@ extension LogReader {
     emit(meaning, event, wrapped, text, into: &events)
     quote(meaning, text, wrapped.message, number)
     if meaning == .nothing, wrapped.origin == .system, !wrapped.isLossRecord, prefix.stamp != nil,
-      wrapped.message.upperBound == text.count {
+      wrapped.message.upperBound == text.count
+    {
       headers.insert(text, prefix.end..<wrapped.message.lowerBound)
     }
     if isRemembered, wrapped.format != .xcodeMetadata {
@@ -87,13 +93,18 @@ extension LogReader {
     }
   }
 
-  private mutating func event(_ text: Span<UInt8>, _ wrapped: WrappedMessage, _ number: Int) -> Event {
+  private mutating func event(_ text: Span<UInt8>, _ wrapped: WrappedMessage, _ number: Int)
+    -> Event
+  {
     var process: UInt16 = 0
     if let pid = wrapped.pid {
-      process = processes.number(pid: pid) { wrapped.process.map { SafeText.escape(text.array($0)) } ?? "" }
+      process = processes.number(pid: pid) {
+        wrapped.process.map { SafeText.escape(text.array($0)) } ?? ""
+      }
     }
     return Event(
-      kind: .message, form: wrapped.format.code, digits: UInt8(clamping: wrapped.stamp?.style.fractionDigits ?? 0),
+      kind: .message, form: wrapped.format.code,
+      digits: UInt8(clamping: wrapped.stamp?.style.fractionDigits ?? 0),
       process: process, line: number, time: wrapped.stamp?.time ?? blockTime)
   }
 
@@ -105,14 +116,17 @@ extension LogReader {
       tally.predicate = SafeText.escape(text.array(predicate))
     }
     if wrapped.origin == .unknown, tally.filteringTool == nil, tally.lines < Self.commandLines {
-      tally.filteringTool = Self.filters.first { text.first($0.bytes, in: wrapped.message) != nil }?.name
+      tally.filteringTool =
+        Self.filters.first { text.first($0.bytes, in: wrapped.message) != nil }?.name
     }
     if let stamp = wrapped.stamp { note(stamp) }
   }
 
   /// Build logs show their commands near the start.
   private static let commandLines = 5_000
-  private static let filters = ["xcpretty", "xcbeautify"].map { (name: $0, bytes: bytes("| " + $0)) }
+  private static let filters = ["xcpretty", "xcbeautify"].map {
+    (name: $0, bytes: bytes("| " + $0))
+  }
 
   // MARK: JSON
 
@@ -136,13 +150,18 @@ extension LogReader {
     return true
   }
 
-  private mutating func readRecord(_ record: JSONRecordReader.Record, into events: inout ContiguousArray<Event>) {
+  private mutating func readRecord(
+    _ record: JSONRecordReader.Record, into events: inout ContiguousArray<Event>
+  ) {
     let text = record.message.span
     let wrapped = WrappedMessage(
-      message: 0..<text.count, format: record.format, stamp: record.stamp, pid: record.pid, origin: record.origin)
+      message: 0..<text.count, format: record.format, stamp: record.stamp, pid: record.pid,
+      origin: record.origin)
     let meaning = messages.read(text, wrapped)
     var event = event(text, wrapped, record.messageLine)
-    if let pid = record.pid { event.process = processes.number(pid: pid) { SafeText.escape(record.processName) } }
+    if let pid = record.pid {
+      event.process = processes.number(pid: pid) { SafeText.escape(record.processName) }
+    }
     if let stamp = record.stamp { note(stamp) }
     emit(meaning, event, wrapped, text, into: &events)
     quote(meaning, text, wrapped.message, record.messageLine)

@@ -2,7 +2,7 @@
 extension LogReader {
   /// Counts a line and appends its event, if it is one.
   ///
-  /// - Parameter event: has the place and time; its kind and id are set here.
+  /// `event`: has the place and time; its kind and id are set here.
   mutating func emit(
     _ meaning: Meaning, _ event: Event, _ wrapped: WrappedMessage, _ text: Span<UInt8>,
     into events: inout ContiguousArray<Event>
@@ -63,7 +63,8 @@ extension LogReader {
 
   /// A line that is known, met outside the fast path: the first behind a change of its time's form, or a torn one.
   mutating func repeatLine(
-    _ entry: KnownLines.Entry, _ line: Int, _ stamp: Stamp?, into events: inout ContiguousArray<Event>
+    _ entry: KnownLines.Entry, _ line: Int, _ stamp: Stamp?,
+    into events: inout ContiguousArray<Event>
   ) {
     guard entry.kind != .wrapper else {
       tally.wrappers += 1
@@ -75,14 +76,17 @@ extension LogReader {
     tally.notices += isEvaluation ? 0 : 1
     let event = Event(
       kind: isEvaluation ? .evaluation : .notice, form: entry.form,
-      digits: UInt8(clamping: stamp?.style.fractionDigits ?? 0), process: entry.process, id: entry.id, line: line,
+      digits: UInt8(clamping: stamp?.style.fractionDigits ?? 0), process: entry.process,
+      id: entry.id, line: line,
       time: stamp?.time ?? blockTime)
     lastEvaluation = isEvaluation ? event : nil
     events.append(event)
   }
 
-  /// - Parameter text: with the line end, which is part of the key: a line that just begins like a known one is another.
-  mutating func remember(_ meaning: Meaning, _ text: Span<UInt8>, _ format: LineFormat, _ process: UInt16) {
+  /// `text`: with the line end, which is part of the key: a line that just begins like a known one is another.
+  mutating func remember(
+    _ meaning: Meaning, _ text: Span<UInt8>, _ format: LineFormat, _ process: UInt16
+  ) {
     switch meaning {
     case .evaluation(let id, 1):
       known.insert(text, kind: .evaluation, form: format.code, id: id, process: process)

@@ -3,7 +3,9 @@
 /// The outcome does not depend on how the bytes are cut into chunks. Memory is bounded: a line is kept only until its end
 /// has come, and no longer than `longestLine`.
 struct LogReader: Sendable {
-  /// Bytes of a line that are read; the rest is skipped and counted. No logger writes longer lines than 32 KiB.
+  /// Bytes of a line that are read; the rest is skipped and counted.
+  ///
+  /// No logger writes longer lines than 32 KiB.
   static let longestLine = 65_536
 
   var tally = InputTally()
@@ -49,7 +51,8 @@ struct LogReader: Sendable {
   var timeStyle: TimeStyle { evaluationStyle ?? firstStyle ?? TimeStyle() }
 
   /// Reads a chunk; a line that the chunk cuts waits for the next one.
-  mutating func read(_ chunk: UnsafeBufferPointer<UInt8>, into events: inout ContiguousArray<Event>) {
+  mutating func read(_ chunk: UnsafeBufferPointer<UInt8>, into events: inout ContiguousArray<Event>)
+  {
     tally.bytes += chunk.count
     var rest = unsafe chunk[...]
     if !carry.isEmpty {
@@ -89,12 +92,15 @@ struct LogReader: Sendable {
   }
 
   /// Reads whole lines: those that were seen before at once, the others one by one.
-  private mutating func readBlock(_ block: UnsafeBufferPointer<UInt8>, into events: inout ContiguousArray<Event>) {
+  private mutating func readBlock(
+    _ block: UnsafeBufferPointer<UInt8>, into events: inout ContiguousArray<Event>
+  ) {
     var start = 0
     while start < block.count {
       start += unsafe readKnown(UnsafeBufferPointer(rebasing: block[start...]), into: &events)
       guard start < block.count else { break }
-      let length = unsafe LineEnd.length(UnsafeBufferPointer(rebasing: block[start...])) ?? block.count - start
+      let length =
+        unsafe LineEnd.length(UnsafeBufferPointer(rebasing: block[start...])) ?? block.count - start
       let line = unsafe UnsafeBufferPointer(rebasing: block[start..<(start + length)])
       unsafe readLine(line.span, into: &events)
       start += length
@@ -124,7 +130,9 @@ struct LogReader: Sendable {
   }
 
   /// The last time and whether the last line was an evaluation, after known lines were read.
-  private mutating func noteEnd(of events: ContiguousArray<Event>, from first: Int, _ counts: KnownLines.Counts) {
+  private mutating func noteEnd(
+    of events: ContiguousArray<Event>, from first: Int, _ counts: KnownLines.Counts
+  ) {
     let last = events.count > first ? events.last : nil
     if counts.lastTime != Event.noTime { lastTime = counts.lastTime }
     lastEvaluation = last.flatMap { $0.kind == .evaluation && $0.line == nextLine - 1 ? $0 : nil }

@@ -38,8 +38,10 @@ struct Stamp: Equatable {
     clock(text, start, days: 0, hasYear: false, from: start)
   }
 
-  private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-    .map { bytes($0) }
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+  .map { bytes($0) }
 
   private static func monthAndDay(_ text: Span<UInt8>, _ start: Int) -> Stamp? {
     guard let month = months.firstIndex(where: { text.has($0, at: start) }),
@@ -69,14 +71,17 @@ struct Stamp: Equatable {
 
   /// Ten digits of seconds and a fraction.
   private static func epoch(_ text: Span<UInt8>, _ start: Int) -> Stamp? {
-    guard let seconds = text.digits(10, at: start), text.has([UInt8(ascii: ".")], at: start + 10) else { return nil }
+    guard let seconds = text.digits(10, at: start), text.has([UInt8(ascii: ".")], at: start + 10)
+    else { return nil }
     let (micros, width, end) = fraction(text, start + 10)
     guard width > 0 else { return nil }
     let style = TimeStyle(zoneMinutes: 0, fractionDigits: width)
     return Stamp(time: Int64(seconds) * 1_000_000 + micros, start: start, end: end, style: style)
   }
 
-  private static func fraction(_ text: Span<UInt8>, _ at: Int) -> (micros: Int64, width: Int, end: Int) {
+  private static func fraction(_ text: Span<UInt8>, _ at: Int) -> (
+    micros: Int64, width: Int, end: Int
+  ) {
     guard at < text.count, text[at] == UInt8(ascii: ".") || text[at] == UInt8(ascii: ","),
       let number = text.decimal(at: at + 1)
     else { return (0, 0, at) }
@@ -91,7 +96,9 @@ struct Stamp: Equatable {
   private static func zone(_ text: Span<UInt8>, _ at: Int) -> (minutes: Int?, end: Int) {
     guard at < text.count else { return (nil, at) }
     if text[at] == UInt8(ascii: "Z") { return (0, at + 1) }
-    guard text[at] == UInt8(ascii: "+") || text[at] == UInt8(ascii: "-"), let hours = text.digits(2, at: at + 1) else {
+    guard text[at] == UInt8(ascii: "+") || text[at] == UInt8(ascii: "-"),
+      let hours = text.digits(2, at: at + 1)
+    else {
       return (nil, at)
     }
     let colon = text.has([UInt8(ascii: ":")], at: at + 3) ? 1 : 0

@@ -35,7 +35,8 @@ struct StampClock: Sendable {
 
   /// The `.` or `,` before the fraction: behind `HH:MM:SS`, or behind an epoch's seconds.
   private func fractionDot(_ line: Span<UInt8>, _ stamp: Stamp) -> Int? {
-    for index in stamp.start..<stamp.end where line[index] == UInt8(ascii: ".") || line[index] == UInt8(ascii: ",") {
+    for index in stamp.start..<stamp.end
+    where line[index] == UInt8(ascii: ".") || line[index] == UInt8(ascii: ",") {
       return index
     }
     return nil

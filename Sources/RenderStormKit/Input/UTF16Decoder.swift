@@ -61,7 +61,9 @@ struct UTF16Decoder: Sendable {
       return
     }
     pending = []
-    let unit = encoding == .littleEndian ? UInt16(byte) << 8 | UInt16(first) : UInt16(first) << 8 | UInt16(byte)
+    let unit =
+      encoding == .littleEndian
+      ? UInt16(byte) << 8 | UInt16(first) : UInt16(first) << 8 | UInt16(byte)
     takeUnit(unit, &out)
   }
 

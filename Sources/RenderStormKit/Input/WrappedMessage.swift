@@ -61,9 +61,8 @@ protocol Wrapper: Sendable {
   static var beginsWithStamp: Bool { get }
   /// Takes the wrapper off, or nothing when the line has another form.
   ///
-  /// - Parameters:
-  ///   - line: the line without its line end.
-  ///   - start: the offset behind the time and the spaces after it, or behind the outer layers.
+  /// `line` is without its line end; `start` is the offset behind the time and the spaces after it, or behind the outer
+  /// layers.
   static func unwrap(_ line: Span<UInt8>, from start: Int) -> WrappedMessage?
 }
 
@@ -86,7 +85,7 @@ enum WrapperList {
 
   /// The message of a line; a line of no known form is a message from end to end.
   ///
-  /// - Parameter prefix: the outer layers and times in front.
+  /// `prefix`: the outer layers and times in front.
   static func unwrap(_ line: Span<UInt8>, _ prefix: LinePrefix) -> WrappedMessage {
     if let stamp = prefix.stamp {
       for wrapper in stamped {
@@ -101,10 +100,12 @@ enum WrapperList {
     return found
   }
 
-  private static func unstampedMessage(_ line: Span<UInt8>, _ prefix: LinePrefix) -> WrappedMessage {
+  private static func unstampedMessage(_ line: Span<UInt8>, _ prefix: LinePrefix) -> WrappedMessage
+  {
     let range = prefix.end..<line.count
     if prefix.isWholeLine {
-      return WrappedMessage(message: line.count..<line.count, format: prefix.format, isWrapperOnly: true)
+      return WrappedMessage(
+        message: line.count..<line.count, format: prefix.format, isWrapperOnly: true)
     }
     for wrapper in unstamped {
       if let found = wrapper.unwrap(line, from: line.skipSpaces(prefix.end)) { return found }

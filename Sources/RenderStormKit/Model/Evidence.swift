@@ -2,7 +2,9 @@
 struct Evidence: Sendable {
   enum Kind: String, Sendable, Encodable { case reason, rate, notice, frame, source, context }
 
-  /// How much a fact weighs. The points add up; `Suspect.confidence` says how.
+  /// How much a fact weighs.
+  ///
+  /// The points add up; `Suspect.confidence` says how.
   enum Weight: Int, Sendable {
     case decisive = 8
     case strong = 5
@@ -18,11 +20,15 @@ struct Evidence: Sendable {
   let detail: String
   var line: Int?
 
-  static func supporting(_ weight: Weight, _ kind: Kind, _ detail: String, line: Int? = nil) -> Evidence {
+  static func supporting(_ weight: Weight, _ kind: Kind, _ detail: String, line: Int? = nil)
+    -> Evidence
+  {
     Evidence(kind: kind, isFor: true, weight: weight, detail: detail, line: line)
   }
 
-  static func opposing(_ weight: Weight, _ kind: Kind, _ detail: String, line: Int? = nil) -> Evidence {
+  static func opposing(_ weight: Weight, _ kind: Kind, _ detail: String, line: Int? = nil)
+    -> Evidence
+  {
     Evidence(kind: kind, isFor: false, weight: weight, detail: detail, line: line)
   }
 

@@ -96,6 +96,8 @@ struct Incident: Sendable {
 
   /// The notice with this id, or one of its family: `D01` finds `D01a`.
   func notice(_ id: String) -> NoticeSighting? {
-    notices.first { $0.id == id || ($0.id.hasPrefix(id) && $0.id.dropFirst(id.count).allSatisfy(\.isLowercase)) }
+    notices.first {
+      $0.id == id || ($0.id.hasPrefix(id) && $0.id.dropFirst(id.count).allSatisfy(\.isLowercase))
+    }
   }
 }

@@ -12,7 +12,9 @@ struct NoticeKind: Sendable {
 
   /// The catalogue id: `D01a`.
   let id: String
-  /// What a matching line contains. No quotation marks: they come straight and curly.
+  /// What a matching line contains.
+  ///
+  /// No quotation marks: they come straight and curly.
   let phrase: String
   /// What must stand before the phrase on the same line, if anything.
   var prefix = ""

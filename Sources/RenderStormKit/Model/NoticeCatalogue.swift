@@ -2,7 +2,8 @@
 ///
 /// The order decides when a line fits several: the first one wins, so an entry stands before the more general ones.
 enum NoticeCatalogue {
-  static let all: [NoticeKind] = swiftUI + runtimeIssues + attributeGraph + navigation + uiKit + appKit + system
+  static let all: [NoticeKind] =
+    swiftUI + runtimeIssues + attributeGraph + navigation + uiKit + appKit + system
 
   static func index(of id: String) -> Int? { all.firstIndex { $0.id == id } }
 
@@ -11,7 +12,8 @@ enum NoticeCatalogue {
   private static let swiftUI: [NoticeKind] = [
     NoticeKind(
       id: "D01a", phrase: again, prefix: "onChange(of:", weight: .direct,
-      meaning: "an onChange closure changes what it watches; SwiftUI dropped the third run in one frame"),
+      meaning:
+        "an onChange closure changes what it watches; SwiftUI dropped the third run in one frame"),
     NoticeKind(
       id: "D01b", phrase: again, prefix: "Bound preference", weight: .direct,
       meaning: "a preference action changes the preference that it reads"),
@@ -43,7 +45,8 @@ enum NoticeCatalogue {
       id: "D05", phrase: "There's a misplaced ", suffix: "navigationDestination", weight: .hint,
       meaning: "a navigation destination sits inside a lazy container"),
     NoticeKind(
-      id: "D05", phrase: "navigationDestination", suffix: "inside of a “lazy” container", weight: .hint,
+      id: "D05", phrase: "navigationDestination", suffix: "inside of a “lazy” container",
+      weight: .hint,
       meaning: "a navigation destination sits inside a lazy container"),
     NoticeKind(
       id: "D05", phrase: "There’s a misplaced ", suffix: "navigationDestination", weight: .hint,
@@ -55,22 +58,26 @@ enum NoticeCatalogue {
       id: "D07", phrase: "Only root-level navigation destinations are effective", weight: .hint,
       meaning: "a destination in a pushed view is ignored on a stack with a typed path"),
     NoticeKind(
-      id: "D08", phrase: "must appear inside a NavigationContent-based NavigationView", weight: .context,
+      id: "D08", phrase: "must appear inside a NavigationContent-based NavigationView",
+      weight: .context,
       meaning: "a spurious warning of iOS 16"),
     NoticeKind(
       id: "D09", phrase: "only presenting a single sheet is supported", weight: .hint,
       meaning: "a second sheet was asked for while one is up"),
     NoticeKind(
-      id: "D10", phrase: "occurs multiple times within the collection, this will give undefined results",
+      id: "D10",
+      phrase: "occurs multiple times within the collection, this will give undefined results",
       weight: .hint, meaning: "a ForEach has the same id twice"),
     NoticeKind(
       id: "D11", phrase: " != its initial count (", weight: .context,
       meaning: "a ForEach over a constant range got data that varies"),
     NoticeKind(
-      id: "D12", phrase: "Unable to determine number of views per element in the collection", weight: .context,
+      id: "D12", phrase: "Unable to determine number of views per element in the collection",
+      weight: .context,
       meaning: "rows have a varying number of views"),
     NoticeKind(
-      id: "D13", phrase: "ignoring singular matrix", weight: .context, meaning: "a transform is degenerate"),
+      id: "D13", phrase: "ignoring singular matrix", weight: .context,
+      meaning: "a transform is degenerate"),
   ]
 
   private static let runtimeIssues: [NoticeKind] = [
@@ -78,16 +85,19 @@ enum NoticeCatalogue {
       id: "D20", phrase: "Modifying state during view update", weight: .hint,
       meaning: "@State was written while its view was being updated"),
     NoticeKind(
-      id: "D21", phrase: "Publishing changes from within view updates is not allowed", weight: .hint,
+      id: "D21", phrase: "Publishing changes from within view updates is not allowed",
+      weight: .hint,
       meaning: "an observable object published during an update"),
     NoticeKind(
-      id: "D22", phrase: "Publishing changes from background threads is not allowed", weight: .context,
+      id: "D22", phrase: "Publishing changes from background threads is not allowed",
+      weight: .context,
       meaning: "an observable object published off the main thread"),
     NoticeKind(
       id: "D24", phrase: "object without being installed on a View", weight: .hint,
       meaning: "a StateObject was read before installation, which makes a new one each time"),
     NoticeKind(
-      id: "D25", phrase: "outside of being installed on a View", prefix: "Accessing Environment", weight: .context,
+      id: "D25", phrase: "outside of being installed on a View", prefix: "Accessing Environment",
+      weight: .context,
       meaning: "an environment value was read outside a body"),
     NoticeKind(
       id: "D23", phrase: "outside of being installed on a View", weight: .context,
@@ -104,9 +114,12 @@ enum NoticeCatalogue {
     NoticeKind(
       id: "D29", phrase: "Contradictory frame constraints specified", weight: .context,
       meaning: "a frame's limits contradict each other"),
-    NoticeKind(id: "D30", phrase: "Cannot invert singular matrix", weight: .context, meaning: "a transform is degenerate"),
     NoticeKind(
-      id: "D31", phrase: "is isolated to the main actor. Accessing it via Binding", weight: .context,
+      id: "D30", phrase: "Cannot invert singular matrix", weight: .context,
+      meaning: "a transform is degenerate"),
+    NoticeKind(
+      id: "D31", phrase: "is isolated to the main actor. Accessing it via Binding",
+      weight: .context,
       meaning: "a binding was read off its actor"),
   ]
 
@@ -115,7 +128,8 @@ enum NoticeCatalogue {
       id: "D40", phrase: "AttributeGraph: cycle detected through attribute", weight: .hint,
       meaning: "an attribute depends on itself; single ones are often harmless"),
     NoticeKind(
-      id: "D41", phrase: "precondition failure: ", suffix: "setting value during update", weight: .direct,
+      id: "D41", phrase: "precondition failure: ", suffix: "setting value during update",
+      weight: .direct,
       meaning: "a value was set while its attribute was being updated", isCrash: true),
     NoticeKind(
       id: "D41", phrase: "precondition failure: ", suffix: "cyclic graph", weight: .direct,
@@ -139,10 +153,12 @@ enum NoticeCatalogue {
       id: "D44", phrase: "Unable to present. Please file a bug", weight: .hint,
       meaning: "two sibling links re-assert their push"),
     NoticeKind(
-      id: "D45", phrase: "List failed to visit cell content, returning an empty cell", weight: .context,
+      id: "D45", phrase: "List failed to visit cell content, returning an empty cell",
+      weight: .context,
       meaning: "a list's identity or sections are inconsistent"),
     NoticeKind(
-      id: "D46", phrase: " - please file a bug report", weight: .context, meaning: "an internal warning of SwiftUI"),
+      id: "D46", phrase: " - please file a bug report", weight: .context,
+      meaning: "an internal warning of SwiftUI"),
   ]
 
   private static let navigation: [NoticeKind] = [
@@ -174,13 +190,18 @@ enum NoticeCatalogue {
       id: "D64", phrase: "animation can result in corrupted navigation bar", weight: .hint,
       meaning: "a push or pop began inside a running one"),
     NoticeKind(
-      id: "D65", phrase: "Finishing up a navigation transition in an unexpected state", weight: .hint,
+      id: "D65", phrase: "Finishing up a navigation transition in an unexpected state",
+      weight: .hint,
       meaning: "a navigation transition was interrupted"),
     NoticeKind(
-      id: "D66", phrase: "while a presentation is in progress", weight: .hint, meaning: "presentations race"),
-    NoticeKind(id: "D66", phrase: "which is already presenting", weight: .hint, meaning: "presentations race"),
+      id: "D66", phrase: "while a presentation is in progress", weight: .hint,
+      meaning: "presentations race"),
     NoticeKind(
-      id: "D66", phrase: "whose view is not in the window hierarchy", weight: .hint, meaning: "presentations race"),
+      id: "D66", phrase: "which is already presenting", weight: .hint, meaning: "presentations race"
+    ),
+    NoticeKind(
+      id: "D66", phrase: "whose view is not in the window hierarchy", weight: .hint,
+      meaning: "presentations race"),
     NoticeKind(
       id: "D67", phrase: "from detached view controller", weight: .hint,
       meaning: "a screen that is gone presents another"),
@@ -188,7 +209,8 @@ enum NoticeCatalogue {
       id: "D68", phrase: "Unbalanced calls to begin/end appearance transitions", weight: .hint,
       meaning: "transitions are nested"),
     NoticeKind(
-      id: "D69", phrase: "layout its visible cells and other contents without being in the view hierarchy",
+      id: "D69",
+      phrase: "layout its visible cells and other contents without being in the view hierarchy",
       weight: .context, meaning: "an off-screen table was laid out"),
     NoticeKind(
       id: "D70", phrase: "cannot add handler to ", suffix: "- dropping", weight: .context,
@@ -197,7 +219,8 @@ enum NoticeCatalogue {
 
   private static let appKit: [NoticeKind] = [
     NoticeKind(
-      id: "D80", phrase: "more Update Constraints in Window passes than there are views in the window",
+      id: "D80",
+      phrase: "more Update Constraints in Window passes than there are views in the window",
       weight: .direct, meaning: "window constraints are dirtied without end", isCrash: true),
     NoticeKind(
       id: "D81", phrase: "has kept the layout or constraints dirty", weight: .direct,
@@ -206,12 +229,14 @@ enum NoticeCatalogue {
       id: "D82", phrase: "on a view which is already being laid out", weight: .hint,
       meaning: "layout was entered a second time"),
     NoticeKind(
-      id: "D63", phrase: "LayoutFeedbackLoop", weight: .direct, meaning: "the layout loop debugger found a view"),
+      id: "D63", phrase: "LayoutFeedbackLoop", weight: .direct,
+      meaning: "the layout loop debugger found a view"),
   ]
 
   private static let system: [NoticeKind] = [
     NoticeKind(
-      id: "D90", phrase: "(debugger attached, not reporting)", prefix: "Hang detected", weight: .context, meaning: "the main run loop was busy for a while"),
+      id: "D90", phrase: "(debugger attached, not reporting)", prefix: "Hang detected",
+      weight: .context, meaning: "the main run loop was busy for a while"),
     NoticeKind(
       id: "D91", phrase: "watchdog transgression", weight: .hint,
       meaning: "the system killed an app that did not answer in time", isCrash: true),

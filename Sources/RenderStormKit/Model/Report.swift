@@ -169,7 +169,9 @@ public struct EvidenceReport: Sendable, Encodable {
 public struct NoticeReport: Sendable, Encodable {
   /// The catalogue id.
   public var id: String
-  /// How many lines carried it. A count of 1 may still stand for an endless loop.
+  /// How many lines carried it.
+  ///
+  /// A count of 1 may still stand for an endless loop.
   public var count: Int
   /// 1-based.
   public var firstLine: Int
@@ -183,7 +185,9 @@ public struct NoticeReport: Sendable, Encodable {
 
 /// A view and its evaluations over all inputs.
 public struct ViewReport: Sendable, Encodable {
-  /// The type, as printed. Two private types of one name cannot be told apart.
+  /// The type, as printed.
+  ///
+  /// Two private types of one name cannot be told apart.
   public var view: String
   /// Body evaluations, mounts included.
   public var evaluations: Int

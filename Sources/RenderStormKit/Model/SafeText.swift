@@ -22,7 +22,8 @@ enum SafeText {
       } else if isHarmless(scalar) {
         out.append(scalar)
       } else {
-        out.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars)
+        out.append(
+          contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars)
       }
     }
     return String(out)
@@ -31,7 +32,8 @@ enum SafeText {
   private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value >= 0x20 && scalar.value != 0x7F }
     switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: return scalar.value == 0x200D
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate:
+      return scalar.value == 0x200D
     default: return true
     }
   }

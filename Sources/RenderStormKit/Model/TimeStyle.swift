@@ -20,7 +20,7 @@ struct TimeStyle: Sendable, Equatable {
 
   /// Writes a time in the form of the input: ISO 8601 with its own precision, without a zone where it has none.
   ///
-  /// - Parameter microseconds: since 1970 by the clock on the wall.
+  /// `microseconds`: since 1970 by the clock on the wall.
   func text(_ microseconds: Int64) -> String {
     let seconds = (microseconds - (microseconds < 0 ? 999_999 : 0)) / 1_000_000
     let fraction = microseconds - seconds * 1_000_000
@@ -34,7 +34,9 @@ struct TimeStyle: Sendable, Equatable {
       out += "." + pad(Int(fraction), 6).prefix(min(fractionDigits, 6))
     }
     if let zone = zoneMinutes {
-      out += zone == 0 ? "Z" : (zone < 0 ? "-" : "+") + pad(abs(zone) / 60, 2) + ":" + pad(abs(zone) % 60, 2)
+      out +=
+        zone == 0
+        ? "Z" : (zone < 0 ? "-" : "+") + pad(abs(zone) / 60, 2) + ":" + pad(abs(zone) % 60, 2)
     }
     return out
   }

@@ -24,15 +24,24 @@ enum Unanswered: Sendable, Equatable {
   var sentence: String {
     switch self {
     case .empty: "there is nothing to judge: the input is empty."
-    case .nothingRecognised: "no line of the input is a change line of Self._printChanges() or Self._logChanges()."
-    case .diagnosticsOnly: "diagnostics point at a fault, but no change line shows whether anything repeats."
-    case .infoLeftOut: "change lines are logged at level info, which `log` left out of this capture."
-    case .filtered(let tool): "the output went through \(tool), which drops change lines, so their absence says nothing."
-    case .narrowed(let predicate): "the log was narrowed to `\(predicate)`, and no change line came through."
-    case .debugger: "the evaluations were taken in a debugger that stopped the app: they show no pace."
-    case .mountsOnly: "the input shows first appearances only: it ends before anything could repeat."
-    case .helper: "only containers report, and no change: `_printChanges()` is called in a helper, not in a view's own body."
-    case .maybeClock(let view): "\(view) repeats, but without times a loop and a clock that ticks print the same."
+    case .nothingRecognised:
+      "no line of the input is a change line of Self._printChanges() or Self._logChanges()."
+    case .diagnosticsOnly:
+      "diagnostics point at a fault, but no change line shows whether anything repeats."
+    case .infoLeftOut:
+      "change lines are logged at level info, which `log` left out of this capture."
+    case .filtered(let tool):
+      "the output went through \(tool), which drops change lines, so their absence says nothing."
+    case .narrowed(let predicate):
+      "the log was narrowed to `\(predicate)`, and no change line came through."
+    case .debugger:
+      "the evaluations were taken in a debugger that stopped the app: they show no pace."
+    case .mountsOnly:
+      "the input shows first appearances only: it ends before anything could repeat."
+    case .helper:
+      "only containers report, and no change: `_printChanges()` is called in a helper, not in a view's own body."
+    case .maybeClock(let view):
+      "\(view) repeats, but without times a loop and a clock that ticks print the same."
     }
   }
 
@@ -47,7 +56,8 @@ enum Unanswered: Sendable, Equatable {
       "Give the raw output of `xcodebuild`, from before the pipe: `xcodebuild test 2>&1 | tee raw.log | xcbeautify`"
     case .narrowed:
       "Widen the filter: `log stream --level info --predicate 'category == \"Changed Body Properties\"'`"
-    case .debugger: "Capture again without breakpoints, until the app has been stuck for ten seconds"
+    case .debugger:
+      "Capture again without breakpoints, until the app has been stuck for ten seconds"
     case .mountsOnly: "Capture on, until the app has been stuck for ten seconds"
     case .helper: "Call `let _ = Self._printChanges()` as the first line of each view's own `body`"
     case .maybeClock:

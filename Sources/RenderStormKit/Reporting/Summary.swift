@@ -1,7 +1,8 @@
 /// The one sentence of a report that a person can act on.
 enum Summary {
   static func sentence(
-    _ verdict: Verdict, incident: Incident?, suspect: Suspect?, views: [ViewReport], gap: Unanswered?
+    _ verdict: Verdict, incident: Incident?, suspect: Suspect?, views: [ViewReport],
+    gap: Unanswered?
   ) -> String {
     switch verdict {
     case .loop: loop(incident, suspect)
@@ -20,17 +21,24 @@ enum Summary {
 
   private static func happening(_ incident: Incident) -> String {
     let names = names(incident.participants.map(\.view))
-    if !incident.participants.isEmpty, incident.participants.allSatisfy({ $0.mounts * 10 > $0.evaluations * 9 }) {
-      return "\(names) \(incident.participants.count == 1 ? "is" : "are") made anew, again and again"
+    if !incident.participants.isEmpty,
+      incident.participants.allSatisfy({ $0.mounts * 10 > $0.evaluations * 9 })
+    {
+      return
+        "\(names) \(incident.participants.count == 1 ? "is" : "are") made anew, again and again"
     }
     switch (incident.participants.count, incident.causes.first) {
     case (0, _): return "Layout or updates repeat without end, below any view that the log names"
     case (1, let cause?):
-      return "\(names) is evaluated again and again because its own \(ownReason(cause)) keeps changing"
+      return
+        "\(names) is evaluated again and again because its own \(ownReason(cause)) keeps changing"
     case (1, nil): return "\(names) is evaluated again and again, and names no reason of its own"
     case (_, let cause?):
-      return "\(names) keep re-evaluating each other, driven by \(ownReason(cause)) of \(cause.view)"
-    default: return "\(names) keep re-evaluating each other; the cause is above them, or in what they are handed"
+      return
+        "\(names) keep re-evaluating each other, driven by \(ownReason(cause)) of \(cause.view)"
+    default:
+      return
+        "\(names) keep re-evaluating each other; the cause is above them, or in what they are handed"
     }
   }
 
@@ -38,12 +46,14 @@ enum Summary {
     guard let incident else { return "the inputs show an invalidation storm" }
     let each = Int(incident.evaluationsPerRound.rounded())
     let driver = incident.driver.map { _ in "message of the app" } ?? "change"
-    return "Each \(driver) costs \(each) evaluations of \(names(incident.participants.map(\.view)))\(likely(suspect))."
+    return
+      "Each \(driver) costs \(each) evaluations of \(names(incident.participants.map(\.view)))\(likely(suspect))."
   }
 
   private static func healthy(_ views: [ViewReport]) -> String {
     let evaluations = views.reduce(0) { $0 + $1.evaluations }
-    return "\(counted(evaluations, "evaluation")) of \(counted(views.count, "view")), and nothing repeats on its own."
+    return
+      "\(counted(evaluations, "evaluation")) of \(counted(views.count, "view")), and nothing repeats on its own."
   }
 
   private static func ownReason(_ cause: Incident.Participant) -> String {
@@ -52,13 +62,16 @@ enum Summary {
 
   private static func pace(_ incident: Incident) -> String {
     let rounds = "\(counted(incident.repeats, "time"))"
-    guard incident.peakPerSecond != nil, let rate = incident.roundsPerSecond else { return ", \(rounds)" }
+    guard incident.peakPerSecond != nil, let rate = incident.roundsPerSecond else {
+      return ", \(rounds)"
+    }
     let each = rate >= 10 ? "\(Int(rate.rounded()))" : "\((rate * 10).rounded() / 10)"
     return ", \(rounds), \(each) times a second"
   }
 
   private static func likely(_ suspect: Suspect?) -> String {
-    suspect.map { "; most likely \($0.card.code) was broken: \(decapitalized($0.card.title))" } ?? ""
+    suspect.map { "; most likely \($0.card.code) was broken: \(decapitalized($0.card.title))" }
+      ?? ""
   }
 
   private static func decapitalized(_ text: String) -> String {

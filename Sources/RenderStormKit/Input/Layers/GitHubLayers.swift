@@ -8,7 +8,8 @@ enum GitHubRunViewLayer: Layer {
   static func peel(_ line: Span<UInt8>, from start: Int) -> PeeledLayer? {
     guard start == 0 else { return nil }
     let range = start..<min(line.count, start + longest)
-    guard let job = line.first(.tab, in: range), let step = line.first(.tab, in: (job + 1)..<range.upperBound),
+    guard let job = line.first(.tab, in: range),
+      let step = line.first(.tab, in: (job + 1)..<range.upperBound),
       var stamp = Stamp.parse(line, at: step + 1), stamp.style.hasYear, stamp.style.zoneMinutes == 0
     else { return nil }
     stamp.style.basis = .arrival
@@ -28,7 +29,9 @@ enum GitHubCommandLayer: Layer {
 
   static func peel(_ line: Span<UInt8>, from start: Int) -> PeeledLayer? {
     guard line.has(mark, at: start) else { return nil }
-    for text in textual where line.has(text, at: start) { return PeeledLayer(end: start + text.count) }
+    for text in textual where line.has(text, at: start) {
+      return PeeledLayer(end: start + text.count)
+    }
     return PeeledLayer(end: line.count, isWholeLine: true)
   }
 }

@@ -21,7 +21,8 @@ enum GitLabLayer: Layer {
   }
 
   static func header(_ line: Span<UInt8>) -> Header? {
-    guard line.count >= length, line[26] == UInt8(ascii: "Z"), line[27] == .space, line[28].isHexDigit,
+    guard line.count >= length, line[26] == UInt8(ascii: "Z"), line[27] == .space,
+      line[28].isHexDigit,
       line[29].isHexDigit, line[30] == UInt8(ascii: "O") || line[30] == UInt8(ascii: "E"),
       line[31] == .space || line[31] == UInt8(ascii: "+"), var stamp = Stamp.parse(line, at: 0)
     else { return nil }

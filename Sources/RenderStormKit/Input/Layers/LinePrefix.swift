@@ -37,7 +37,9 @@ struct LinePrefix {
   /// A time and one space or tab; more spaces are the text's own.
   private mutating func takeStamp(_ line: Span<UInt8>) -> Bool {
     guard let found = Stamp.parse(line, at: end) else { return false }
-    guard found.end == line.count || line[found.end] == .space || line[found.end] == .tab else { return false }
+    guard found.end == line.count || line[found.end] == .space || line[found.end] == .tab else {
+      return false
+    }
     stamp = found
     if format == .raw { format = .timestamps }
     end = min(line.count, found.end + 1)

@@ -22,14 +22,17 @@ enum ChangeLineGrammar {
 
   /// Whether a range ends as a change line does: a cheap test that spares nearly all other lines the grammar.
   static func mayBeChangeLine(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    range.count > 11 && (text.has(changed, endingAt: range.upperBound) || text.has(unchanged, endingAt: range.upperBound))
+    range.count > 11
+      && (text.has(changed, endingAt: range.upperBound)
+        || text.has(unchanged, endingAt: range.upperBound))
   }
 
   static func parse(_ text: Span<UInt8>, _ range: Range<Int>) -> ParsedChangeLine? {
     guard mayBeChangeLine(text, range), let colon = separatorOffset(text, range) else { return nil }
     let view = range.lowerBound..<colon
     guard TypeNameGrammar.accepts(text, view) else { return nil }
-    if text.has(unchanged, endingAt: range.upperBound), colon + unchanged.count == range.upperBound {
+    if text.has(unchanged, endingAt: range.upperBound), colon + unchanged.count == range.upperBound
+    {
       return ParsedChangeLine(view: text.string(view), printed: [], reasons: [], isWeak: true)
     }
     guard text.has(changed, endingAt: range.upperBound) else { return nil }
@@ -62,7 +65,9 @@ enum ChangeLineGrammar {
     }
   }
 
-  private static func reasonList(_ text: Span<UInt8>, _ range: Range<Int>) -> [ReasonGrammar.Parsed]? {
+  private static func reasonList(_ text: Span<UInt8>, _ range: Range<Int>) -> [ReasonGrammar
+    .Parsed]?
+  {
     var out: [ReasonGrammar.Parsed] = []
     var depth = 0
     var start = range.lowerBound

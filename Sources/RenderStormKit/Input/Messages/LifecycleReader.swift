@@ -11,7 +11,8 @@ enum LifecycleReader {
     guard let first = range.first else { return nil }
     if message.origin == .system || message.origin == .swiftUI { return systemMessage(line, range) }
     switch line[first] {
-    case UInt8(ascii: "L"), UInt8(ascii: "T"), UInt8(ascii: "A"), UInt8(ascii: "M"), UInt8(ascii: "K"):
+    case UInt8(ascii: "L"), UInt8(ascii: "T"), UInt8(ascii: "A"), UInt8(ascii: "M"),
+      UInt8(ascii: "K"):
       return ending(line, range) ?? launch(line, range)
     case UInt8(ascii: "E"), UInt8(ascii: "S"), UInt8(ascii: "C"):
       return isInput(line, range) ? .userInput : nil
@@ -60,7 +61,9 @@ enum LifecycleReader {
 
   /// `--- last message repeated 12 times ---`, with or without the dashes.
   private static func repetition(_ line: Span<UInt8>, _ range: Range<Int>) -> Meaning? {
-    guard let start = line.first(repeated, in: range.lowerBound..<min(range.upperBound, range.lowerBound + 64)),
+    guard
+      let start = line.first(
+        repeated, in: range.lowerBound..<min(range.upperBound, range.lowerBound + 64)),
       let count = line.decimal(at: start + repeated.count)
     else { return nil }
     return .repeated(count.value)
@@ -99,10 +102,13 @@ enum LifecycleReader {
   }
 
   private static let clock = bytes("    t = ")
-  private static let steps = ["Tap ", "Type ", "Swipe ", "Press ", "Synthesize event", "Click ", "Scroll "].map { bytes($0) }
+  private static let steps = [
+    "Tap ", "Type ", "Swipe ", "Press ", "Synthesize event", "Click ", "Scroll ",
+  ].map { bytes($0) }
 
   private static func isTestStep(_ line: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    guard line.has(clock, at: range.lowerBound), let second = line.first(bytes("s "), in: range) else { return false }
+    guard line.has(clock, at: range.lowerBound), let second = line.first(bytes("s "), in: range)
+    else { return false }
     let step = line.skipSpaces(second + 1)
     return steps.contains { line.has($0, at: step) }
   }
@@ -112,7 +118,8 @@ enum LifecycleReader {
   /// `com.example.demo: 12345`: what `simctl launch` prints first.
   private static func isLaunchRecord(_ line: Span<UInt8>, _ range: Range<Int>) -> Bool {
     let end = line.wordEnd(range.lowerBound)
-    guard domains.contains(where: { line.has($0, at: range.lowerBound) }), line.has(bytes(":"), at: end - 1),
+    guard domains.contains(where: { line.has($0, at: range.lowerBound) }),
+      line.has(bytes(":"), at: end - 1),
       let pid = line.decimal(at: end + 1)
     else { return false }
     return pid.end == range.upperBound

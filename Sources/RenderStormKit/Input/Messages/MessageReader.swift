@@ -49,7 +49,9 @@ struct MessageReader: Sendable {
     }
   }
 
-  private mutating func changeLine(_ line: Span<UInt8>, _ message: WrappedMessage) -> ChangeLineTable.ID? {
+  private mutating func changeLine(_ line: Span<UInt8>, _ message: WrappedMessage)
+    -> ChangeLineTable.ID?
+  {
     guard ChangeLineGrammar.mayBeChangeLine(line, message.message),
       let parsed = ChangeLineGrammar.parse(line, message.message)
     else { return nil }
@@ -62,26 +64,33 @@ struct MessageReader: Sendable {
 
   /// A change line that a person pasted; only text that no logger wrapped is read so tolerantly.
   private mutating func pastedLine(_ line: Span<UInt8>, _ message: WrappedMessage) -> Meaning? {
-    guard message.origin == .unknown, message.message.count < Self.longestPastedLine else { return nil }
+    guard message.origin == .unknown, message.message.count < Self.longestPastedLine else {
+      return nil
+    }
     if isDiffHeader(line, message.message) { isDiff = true }
     guard !isDiff, line.first(Self.changedWord, in: message.message) != nil,
       let pasted = PastedLineGrammar.parse(line, message.message)
     else { return nil }
-    let id = changeLines.id(view: pasted.line.view, printed: pasted.line.printed, reasons: pasted.line.reasons)
+    let id = changeLines.id(
+      view: pasted.line.view, printed: pasted.line.printed, reasons: pasted.line.reasons)
     prove(changeLines[id].view)
     return .evaluation(id, count: pasted.count)
   }
 
   private static let longestPastedLine = 1024
   private static let changedWord = bytes(" changed")
-  private static let diffHeaders = [bytes("diff --git "), bytes("@@ -"), bytes("--- a/"), bytes("+++ b/")]
+  private static let diffHeaders = [
+    bytes("diff --git "), bytes("@@ -"), bytes("--- a/"), bytes("+++ b/"),
+  ]
 
   private func isDiffHeader(_ line: Span<UInt8>, _ range: Range<Int>) -> Bool {
     Self.diffHeaders.contains { line.has($0, at: range.lowerBound) }
   }
 
   private func isProven(_ view: String) -> Bool {
-    guard let index = changeLines.index(ofKnownView: view), index < isProven.count else { return false }
+    guard let index = changeLines.index(ofKnownView: view), index < isProven.count else {
+      return false
+    }
     return isProven[index]
   }
 

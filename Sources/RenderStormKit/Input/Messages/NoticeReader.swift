@@ -39,15 +39,20 @@ struct NoticeReader: Sendable {
   }
 
   /// Whether a message of the system says something after all: a diagnostic, a user's input.
-  func isTelling(_ text: UnsafeBufferPointer<UInt8>) -> Bool { unsafe screen.first(in: text) != nil }
+  func isTelling(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    unsafe screen.first(in: text) != nil
+  }
 
   /// What the text names: a type in `of: …` or in quotation marks, a preference key, the first word in front.
-  static func subject(_ text: Span<UInt8>, _ range: Range<Int>, notice: Int, phraseStart: Int) -> String? {
+  static func subject(_ text: Span<UInt8>, _ range: Range<Int>, notice: Int, phraseStart: Int)
+    -> String?
+  {
     let line = SafeText.escape(text.array(range))
     switch NoticeCatalogue.all[notice].id {
     case "D01a": return between(line, "onChange(of: ", ") action")
     case "D01b": return between(line, "Bound preference ", " tried")
-    case "D04", "D05", "D06", "D10", "D60": return quoted(line) ?? between(line, "value of type ", " ")
+    case "D04", "D05", "D06", "D10", "D60":
+      return quoted(line) ?? between(line, "value of type ", " ")
     default: return quoted(line)
     }
   }

@@ -22,7 +22,8 @@ enum PastedLineGrammar {
   private static let marks = [bytes("- "), bytes("* "), bytes("// "), bytes("\"")]
 
   static func parse(_ text: Span<UInt8>, _ range: Range<Int>) -> Parsed? {
-    guard let word = lastChanged(text, range), let count = tailCount(text, (word + changed.count)..<range.upperBound)
+    guard let word = lastChanged(text, range),
+      let count = tailCount(text, (word + changed.count)..<range.upperBound)
     else { return nil }
     let start = headStart(text, range)
     guard start < word, text[start] != UInt8(ascii: "`") else { return nil }
@@ -69,7 +70,9 @@ enum PastedLineGrammar {
   }
 
   private static func strict(_ line: ContiguousArray<UInt8>) -> ParsedChangeLine? {
-    guard let parsed = ChangeLineGrammar.parse(line.span, 0..<line.count), !parsed.isWeak else { return nil }
+    guard let parsed = ChangeLineGrammar.parse(line.span, 0..<line.count), !parsed.isWeak else {
+      return nil
+    }
     return parsed
   }
 
@@ -87,10 +90,14 @@ enum PastedLineGrammar {
 
   private static let comments = ["<-", "←", "--", "//", "#", "(", "```"].map { bytes($0) }
 
-  /// What may stand behind ` changed`: a period, a multiplier, a comment. The count, or nothing when it is prose.
+  /// What may stand behind ` changed`: a period, a multiplier, a comment.
+  ///
+  /// The count, or nothing when it is prose.
   private static func tailCount(_ text: Span<UInt8>, _ range: Range<Int>) -> Int? {
     var at = range.lowerBound
-    while at < range.upperBound, [UInt8(ascii: "."), UInt8(ascii: "`"), UInt8(ascii: "\"")].contains(text[at]) { at += 1 }
+    while at < range.upperBound,
+      [UInt8(ascii: "."), UInt8(ascii: "`"), UInt8(ascii: "\"")].contains(text[at])
+    { at += 1 }
     guard at == range.upperBound || text[at] == .space || text[at] == .tab else { return nil }
     at = text.skipSpaces(at)
     var count = 1
@@ -103,7 +110,9 @@ enum PastedLineGrammar {
   }
 
   /// `x7,656`, `×7656`, `(x7656)`.
-  private static func multiplier(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> (count: Int, end: Int)? {
+  private static func multiplier(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> (
+    count: Int, end: Int
+  )? {
     var at = start
     let isBracketed = at < end && text[at] == UInt8(ascii: "(")
     if isBracketed { at += 1 }

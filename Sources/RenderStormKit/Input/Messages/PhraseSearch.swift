@@ -14,7 +14,7 @@ struct PhraseSearch: Sendable {
   /// The phrases to compare, in their order.
   private let candidates: ContiguousArray<[Int]>
 
-  /// - Parameter phrases: at least three bytes each, fewer than 255; when several start at one place the first of the list
+  /// `phrases`: at least three bytes each, fewer than 255; when several start at one place the first of the list
   ///   is found.
   init(_ phrases: [String]) {
     let texts = ContiguousArray(phrases.map { Array($0.utf8) })
@@ -47,8 +47,10 @@ struct PhraseSearch: Sendable {
 
   /// The first phrase in a range: its index in the list, and where it starts.
   func first(in text: Span<UInt8>, _ range: Range<Int>) -> (phrase: Int, start: Int)? {
-    unsafe text.withUnsafeBufferPointer { unsafe first(in: UnsafeBufferPointer(rebasing: $0[range])) }
-      .map { ($0.phrase, $0.start + range.lowerBound) }
+    unsafe text.withUnsafeBufferPointer {
+      unsafe first(in: UnsafeBufferPointer(rebasing: $0[range]))
+    }
+    .map { ($0.phrase, $0.start + range.lowerBound) }
   }
 
   /// The same over bytes that a caller holds; with checked spans a device log took twice as long to read.
@@ -59,7 +61,9 @@ struct PhraseSearch: Sendable {
       let group = unsafe Self.group(text[last - 2], text[last - 1], text[last])
       let start = last - window + 1
       if bucket[group] > 0,
-        let found = candidates[Int(bucket[group]) - 1].first(where: { unsafe matches($0, text, start) })
+        let found = candidates[Int(bucket[group]) - 1].first(where: {
+          unsafe matches($0, text, start)
+        })
       {
         return (found, start)
       }

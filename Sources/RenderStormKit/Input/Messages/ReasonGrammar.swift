@@ -44,7 +44,9 @@ enum ReasonGrammar {
   }
 
   private static func property(_ text: Span<UInt8>, _ range: Range<Int>) -> Parsed? {
-    guard TypeNameGrammar.identifierEnd(text, range.lowerBound, range.upperBound) == range.upperBound else { return nil }
+    guard
+      TypeNameGrammar.identifierEnd(text, range.lowerBound, range.upperBound) == range.upperBound
+    else { return nil }
     let printed = text.string(range)
     return Parsed(
       printed: printed, reason: Reason(kind: .property, text: printed),
@@ -54,19 +56,27 @@ enum ReasonGrammar {
   /// A key path: its root is a type name; what follows is free, as the runtime's own text for it is not stable.
   private static func keyPath(_ text: Span<UInt8>, _ range: Range<Int>) -> Parsed? {
     let start = range.lowerBound + 1
-    guard let root = rootEnd(text, start, range.upperBound), root < range.upperBound else { return nil }
-    guard [UInt8(ascii: "."), UInt8(ascii: "<"), UInt8(ascii: "?"), UInt8(ascii: "!")].contains(text[root]) else {
+    guard let root = rootEnd(text, start, range.upperBound), root < range.upperBound else {
+      return nil
+    }
+    guard
+      [UInt8(ascii: "."), UInt8(ascii: "<"), UInt8(ascii: "?"), UInt8(ascii: "!")].contains(
+        text[root])
+    else {
       return nil
     }
     let printed = text.string(range)
     return Parsed(
-      printed: printed, reason: Reason(kind: .keyPath, text: withoutAddress(printed)), isWeak: false)
+      printed: printed, reason: Reason(kind: .keyPath, text: withoutAddress(printed)), isWeak: false
+    )
   }
 
   /// Where the first segment of the root ends; `<offset 16 (Color)>` may stand right behind it.
   private static func rootEnd(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
     guard let name = TypeNameGrammar.identifierEnd(text, start, end) else { return nil }
-    guard name < end, text[name] == UInt8(ascii: "<"), !text.has(bytes("<offset "), at: name) else { return name }
+    guard name < end, text[name] == UInt8(ascii: "<"), !text.has(bytes("<offset "), at: name) else {
+      return name
+    }
     var depth = 0
     var at = name
     while at < end {
@@ -83,10 +93,13 @@ enum ReasonGrammar {
     let text = Array(printed.utf8)
     var at = 0
     while at < text.count {
-      if text[at] == .space, at + 2 < text.count, text[at + 1] == UInt8(ascii: "0"), text[at + 2] == UInt8(ascii: "x") {
+      if text[at] == .space, at + 2 < text.count, text[at + 1] == UInt8(ascii: "0"),
+        text[at + 2] == UInt8(ascii: "x")
+      {
         var end = at + 3
         while end < text.count, text[end].isHexDigit { end += 1 }
-        if end > at + 3, end == text.count || text[end] == .space || text[end] == UInt8(ascii: ">") {
+        if end > at + 3, end == text.count || text[end] == .space || text[end] == UInt8(ascii: ">")
+        {
           at = end
           continue
         }

@@ -17,7 +17,9 @@ enum TypeNameGrammar {
 
   /// Whether a range is one type name from end to end, starting with a letter or an underscore.
   static func accepts(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    guard !range.isEmpty, identifierEnd(text, range.lowerBound, range.upperBound) != nil else { return false }
+    guard !range.isEmpty, identifierEnd(text, range.lowerBound, range.upperBound) != nil else {
+      return false
+    }
     return typeEnd(text, range.lowerBound, range.upperBound, 0) == range.upperBound
   }
 
@@ -28,21 +30,27 @@ enum TypeNameGrammar {
     for mark in marks where text.has(mark, at: at) { at += mark.count }
     guard at < end else { return nil }
     let isList = text[at] == UInt8(ascii: "(")
-    guard var next = isList ? tupleEnd(text, at, end, depth) : nominalEnd(text, at, end, depth) else { return nil }
+    guard var next = isList ? tupleEnd(text, at, end, depth) : nominalEnd(text, at, end, depth)
+    else { return nil }
     while next < end, text.has(ampersand, at: next) {
       guard let more = typeEnd(text, next + ampersand.count, end, depth + 1) else { return nil }
       next = more
     }
-    if next < end, text.has(arrow, at: next) { return typeEnd(text, next + arrow.count, end, depth + 1) }
+    if next < end, text.has(arrow, at: next) {
+      return typeEnd(text, next + arrow.count, end, depth + 1)
+    }
     return next
   }
 
-  private static func tupleEnd(_ text: Span<UInt8>, _ start: Int, _ end: Int, _ depth: Int) -> Int? {
+  private static func tupleEnd(_ text: Span<UInt8>, _ start: Int, _ end: Int, _ depth: Int) -> Int?
+  {
     if text.has(bytes("()"), at: start) { return start + 2 }
     return listEnd(text, start + 1, end, depth, closing: UInt8(ascii: ")"))
   }
 
-  private static func nominalEnd(_ text: Span<UInt8>, _ start: Int, _ end: Int, _ depth: Int) -> Int? {
+  private static func nominalEnd(_ text: Span<UInt8>, _ start: Int, _ end: Int, _ depth: Int)
+    -> Int?
+  {
     if text.has(pack, at: start) {
       return listEnd(text, start + pack.count, end, depth, closing: UInt8(ascii: "}"))
     }
@@ -55,7 +63,9 @@ enum TypeNameGrammar {
     return nil
   }
 
-  private static func segmentEnd(_ text: Span<UInt8>, _ start: Int, _ end: Int, _ depth: Int) -> Int? {
+  private static func segmentEnd(_ text: Span<UInt8>, _ start: Int, _ end: Int, _ depth: Int)
+    -> Int?
+  {
     if text.has(unknownContext, at: start) {
       return text.first(UInt8(ascii: ")"), in: start..<end).map { $0 + 1 }
     }
@@ -84,10 +94,13 @@ enum TypeNameGrammar {
     while at < end {
       let byte = text[at]
       if byte < 0x80 {
-        guard byte.isASCIILetter || byte == UInt8(ascii: "_") || (at > start && byte.digit != nil) else { break }
+        guard byte.isASCIILetter || byte == UInt8(ascii: "_") || (at > start && byte.digit != nil)
+        else { break }
         at += 1
       } else {
-        guard let (scalar, length) = scalar(text, at, end), isIdentifierPart(scalar, first: at == start) else { break }
+        guard let (scalar, length) = scalar(text, at, end),
+          isIdentifierPart(scalar, first: at == start)
+        else { break }
         at += length
       }
     }

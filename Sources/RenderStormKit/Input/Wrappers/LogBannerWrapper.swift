@@ -19,7 +19,8 @@ enum LogBannerWrapper: Wrapper {
   static func unwrap(_ line: Span<UInt8>, from start: Int) -> WrappedMessage? {
     guard starts.contains(where: { line.has($0, at: start) }) else { return nil }
     var found = WrappedMessage(
-      message: start..<start, format: .raw, isWrapperOnly: true, skipsInfo: line.has(skipsInfo, at: start))
+      message: start..<start, format: .raw, isWrapperOnly: true,
+      skipsInfo: line.has(skipsInfo, at: start))
     if line.has(filtering, at: start), line.count > start + filtering.count + 1 {
       found.predicate = (start + filtering.count)..<(line.count - 1)
     }

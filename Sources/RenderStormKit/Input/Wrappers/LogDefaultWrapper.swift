@@ -22,7 +22,8 @@ enum LogDefaultWrapper: Wrapper {
     guard let end = line.first(colon, in: name..<line.count) else { return nil }
     let rest = LogTags.message(line, from: end + colon.count)
     return WrappedMessage(
-      message: rest.message, format: .logDefault, process: name..<end, pid: pid.value, origin: rest.origin,
+      message: rest.message, format: .logDefault, process: name..<end, pid: pid.value,
+      origin: rest.origin,
       isLossRecord: line.has(loss, at: type))
   }
 }

@@ -12,6 +12,7 @@ enum LogSyslogWrapper: Wrapper {
     else { return nil }
     let rest = LogTags.message(line, from: tag.end + 1)
     return WrappedMessage(
-      message: rest.message, format: .logSyslog, process: tag.name, pid: tag.pid, origin: rest.origin)
+      message: rest.message, format: .logSyslog, process: tag.name, pid: tag.pid,
+      origin: rest.origin)
   }
 }

@@ -12,7 +12,8 @@ enum LogTags {
     var at = start
     while at < end {
       guard let bracket = line.first(UInt8(ascii: "["), in: at..<end) else { return nil }
-      if bracket > start, let pid = line.decimal(at: bracket + 1), let close = tagEnd(line, pid.end) {
+      if bracket > start, let pid = line.decimal(at: bracket + 1), let close = tagEnd(line, pid.end)
+      {
         return Process(name: start..<bracket, pid: pid.value, end: close)
       }
       at = bracket + 1
@@ -31,14 +32,19 @@ enum LogTags {
   }
 
   /// What is left behind `(library) [subsystem:category] `, and who logged it.
-  static func message(_ line: Span<UInt8>, from start: Int) -> (message: Range<Int>, origin: WrappedMessage.Origin) {
+  static func message(_ line: Span<UInt8>, from start: Int) -> (
+    message: Range<Int>, origin: WrappedMessage.Origin
+  ) {
     var at = line.skipSpaces(start)
     var hasLibrary = false
-    if at < line.count, line[at] == UInt8(ascii: "("), let close = line.first(UInt8(ascii: ")"), in: at..<line.count) {
+    if at < line.count, line[at] == UInt8(ascii: "("),
+      let close = line.first(UInt8(ascii: ")"), in: at..<line.count)
+    {
       hasLibrary = true
       at = line.skipSpaces(close + 1)
     }
-    if at < line.count, line[at] == UInt8(ascii: "["), let close = line.first(UInt8(ascii: "]"), in: at..<line.count),
+    if at < line.count, line[at] == UInt8(ascii: "["),
+      let close = line.first(UInt8(ascii: "]"), in: at..<line.count),
       line.first(UInt8(ascii: ":"), in: at..<close) != nil || isCategory(line, at, close)
     {
       return (messageStart(line, close + 1)..<line.count, origin(line, at + 1..<close))
@@ -65,9 +71,13 @@ enum LogTags {
 
   static func origin(_ line: Span<UInt8>, _ tag: Range<Int>) -> WrappedMessage.Origin {
     if line.has(changedBody, endingAt: tag.upperBound) { return .changedBody }
-    if line.has(swiftUI, at: tag.lowerBound) || line.has(issues, at: tag.lowerBound) { return .swiftUI }
+    if line.has(swiftUI, at: tag.lowerBound) || line.has(issues, at: tag.lowerBound) {
+      return .swiftUI
+    }
     if line.has(apple, at: tag.lowerBound) { return .system }
-    if line.has(swiftUICategory, endingAt: tag.upperBound) || line.has(invalidConfiguration, endingAt: tag.upperBound) {
+    if line.has(swiftUICategory, endingAt: tag.upperBound)
+      || line.has(invalidConfiguration, endingAt: tag.upperBound)
+    {
       return .swiftUI
     }
     return .app

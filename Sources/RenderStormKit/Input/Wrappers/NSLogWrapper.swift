@@ -6,7 +6,9 @@ enum NSLogWrapper: Wrapper {
   static let beginsWithStamp = true
 
   static func unwrap(_ line: Span<UInt8>, from start: Int) -> WrappedMessage? {
-    guard let tag = LogTags.process(line, from: start), tag.end < line.count, line[tag.end] == .space else { return nil }
+    guard let tag = LogTags.process(line, from: start), tag.end < line.count,
+      line[tag.end] == .space
+    else { return nil }
     let rest = LogTags.message(line, from: tag.end)
     return WrappedMessage(
       message: rest.message, format: .nsLog, process: tag.name, pid: tag.pid, origin: rest.origin)

@@ -33,7 +33,9 @@ enum PymobiledeviceWrapper: Wrapper {
     var at = last
     while at > message.lowerBound, !line.has(seam, at: at) { at -= 1 }
     while at > message.lowerBound, !line.has(label, at: at) { at -= 1 }
-    guard line.has(label, at: at), line.first(seam, in: at..<message.upperBound) != nil else { return }
+    guard line.has(label, at: at), line.first(seam, in: at..<message.upperBound) != nil else {
+      return
+    }
     found.origin = LogTags.origin(line, (at + label.count)..<last)
     found.message = message.lowerBound..<at
   }

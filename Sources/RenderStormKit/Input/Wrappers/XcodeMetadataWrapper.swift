@@ -10,7 +10,9 @@ enum XcodeMetadataWrapper: Wrapper {
   private static let type = bytes("Type: ")
   private static let timestamp = bytes("Timestamp: ")
   private static let bar = bytes(" | ")
-  private static let kinds = ["stdio", "Info", "Debug", "Default", "Notice", "Error", "Fault"].map { bytes($0) }
+  private static let kinds = ["stdio", "Info", "Debug", "Default", "Notice", "Error", "Fault"].map {
+    bytes($0)
+  }
 
   static func unwrap(_ line: Span<UInt8>, from start: Int) -> WrappedMessage? {
     guard line.has(type, at: start),

@@ -10,7 +10,9 @@ enum CycleDrawing {
     if cycle.count > longest {
       steps = cycle.prefix(longest - 2) + ["+\(Quantity.count(cycle.count - longest + 2)) more"]
     }
-    let forth = steps.map { [StyledText(Cells.cutMiddle($0, to: nameWidth), .bold), StyledText(" →", .dim)] }
+    let forth = steps.map {
+      [StyledText(Cells.cutMiddle($0, to: nameWidth), .bold), StyledText(" →", .dim)]
+    }
     return forth + [[StyledText(Cells.cutMiddle(first, to: nameWidth), .bold)]]
   }
 }

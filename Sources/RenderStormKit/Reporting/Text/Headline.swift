@@ -3,7 +3,8 @@ extension Page {
   mutating func headline(of report: Report) {
     guard let main = report.mainIncident else {
       advice(
-        report.summary, lead: StyledText("\(report.verdict.rawValue): ", report.severity), hanging: 0)
+        report.summary, lead: StyledText("\(report.verdict.rawValue): ", report.severity),
+        hanging: 0)
       return
     }
     let others = report.otherIncidents.count
@@ -26,7 +27,10 @@ extension Page {
       let noReason = isOne ? " (names no reason of its own)" : " (none has a reason of its own)"
       let note = causes.isEmpty && width >= 60 && !incident.participants.isEmpty ? noReason : ""
       let room = width - Cells.width(of: label + note)
-      line([StyledText(label), StyledText(Listing.fitted(causes + followers, into: room), .bold), StyledText(note)])
+      line([
+        StyledText(label), StyledText(Listing.fitted(causes + followers, into: room), .bold),
+        StyledText(note),
+      ])
       return
     }
     let first = causes.count == 1 ? "cause: " : "causes: "

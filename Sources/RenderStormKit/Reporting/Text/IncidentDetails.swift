@@ -7,7 +7,9 @@ extension Page {
     paragraph(spans, lead: lead(label), indent: 2)
   }
 
-  func lead(_ label: String) -> StyledText { StyledText(Cells.pad(label, to: Self.labelWidth), .dim) }
+  func lead(_ label: String) -> StyledText {
+    StyledText(Cells.pad(label, to: Self.labelWidth), .dim)
+  }
 
   /// The cells right of the labels.
   var fieldWidth: Int { width - 2 - Self.labelWidth }
@@ -50,7 +52,10 @@ extension Page {
       let room = max(0, fieldWidth - Cells.width(of: start))
       let reasons = Listing.counted(participant.reasons) + participant.mountWords
       line(
-        [lead(index == 0 ? "views" : ""), StyledText(start), StyledText(Listing.fitted(reasons, into: room))],
+        [
+          lead(index == 0 ? "views" : ""), StyledText(start),
+          StyledText(Listing.fitted(reasons, into: room)),
+        ],
         indent: 2)
     }
     if participants.count > shown.count {

@@ -4,12 +4,14 @@ extension Page {
   /// What one input holds: its counts, its formats and its runs.
   mutating func contents(of input: InputReport) {
     line([StyledText(Listing.path(input.path, limit: width - 2), .bold)])
-    field("size", [StyledText("\(Quantity.of(input.lines, "line")), \(Quantity.bytes(input.bytes))")])
+    field(
+      "size", [StyledText("\(Quantity.of(input.lines, "line")), \(Quantity.bytes(input.bytes))")])
     let formats = input.formats.isEmpty ? "none recognised" : input.formats.joined(separator: ", ")
     field("formats", [StyledText(formats)])
     let counts = [
       Quantity.of(input.evaluations, "evaluation"), Quantity.of(input.notices, "notice"),
-      "\(Quantity.count(input.wrappers)) of wrappers", "\(Quantity.count(input.unread.count)) unread",
+      "\(Quantity.count(input.wrappers)) of wrappers",
+      "\(Quantity.count(input.unread.count)) unread",
     ]
     field("lines", [StyledText(counts.joined(separator: ", "))])
     for (index, run) in input.runs.prefix(Self.mostRuns).enumerated() {

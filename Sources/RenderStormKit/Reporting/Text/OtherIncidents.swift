@@ -13,7 +13,10 @@ extension Page {
     blank()
     let start = isMain ? "Worth a look: " : "Also: "
     let isNamed = !incident.participants.isEmpty
-    let grade = isNamed ? " (\(incident.certainty.rawValue), \(incident.ending)): " : " (\(incident.certainty.rawValue))"
+    let grade =
+      isNamed
+      ? " (\(incident.certainty.rawValue), \(incident.ending)): "
+      : " (\(incident.certainty.rawValue))"
     let room = width - Cells.width(of: start + incident.kind + grade)
     line([
       StyledText(start, .bold), StyledText(incident.kind, .yellow), StyledText(grade),

@@ -65,14 +65,16 @@ struct Page {
   }
 
   /// A paragraph in which a command that is too long for a line gets lines of its own.
-  mutating func advice(_ text: String, lead: StyledText = "", indent: Int = 0, hanging: Int? = nil) {
+  mutating func advice(_ text: String, lead: StyledText = "", indent: Int = 0, hanging: Int? = nil)
+  {
     let rest = hanging ?? indent + lead.width
     for (index, block) in Advice.blocks(of: text, limit: width - rest).enumerated() {
       let isFirst = index == 0
       switch block {
       case .words(let words):
         paragraph(
-          [StyledText(words)], lead: isFirst ? lead : "", indent: isFirst ? indent : rest, hanging: rest)
+          [StyledText(words)], lead: isFirst ? lead : "", indent: isFirst ? indent : rest,
+          hanging: rest)
       case .command(let command):
         if isFirst { line([lead], indent: indent) }
         for text in ShellCommand.lines(of: command, width: width - rest - 2) {

@@ -32,7 +32,8 @@ extension Page {
     for fact in shown { evidence(fact) }
     if rule.evidence.count > shown.count {
       line(
-        [StyledText("+\(Quantity.of(rule.evidence.count - shown.count, "more fact"))", .dim)], indent: 2)
+        [StyledText("+\(Quantity.of(rule.evidence.count - shown.count, "more fact"))", .dim)],
+        indent: 2)
     }
     prose(rule.why, lead: StyledText("Why it loops: ", .bold), indent: 2, hanging: 4)
     prose(rule.remedy, lead: StyledText("Remedy: ", .bold), indent: 2, hanging: 4)

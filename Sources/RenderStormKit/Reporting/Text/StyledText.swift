@@ -44,7 +44,8 @@ extension [StyledText] {
     guard let last, last.text.hasSuffix(" ") else { return self }
     let kept = last.text.reversed().drop { $0 == " " }.reversed()
     return kept.isEmpty
-      ? Array(dropLast()).withoutTrailingBlanks : dropLast() + [StyledText(String(kept), last.style)]
+      ? Array(dropLast()).withoutTrailingBlanks
+      : dropLast() + [StyledText(String(kept), last.style)]
   }
 
   /// The spans that fit; the one that does not is cut and is the last.
@@ -53,7 +54,8 @@ extension [StyledText] {
     var out: [StyledText] = []
     var room = limit
     for span in self where room > 0 {
-      out.append(span.width <= room ? span : StyledText(Cells.cutEnd(span.text, to: room), span.style))
+      out.append(
+        span.width <= room ? span : StyledText(Cells.cutEnd(span.text, to: room), span.style))
       room -= span.width
     }
     return out

@@ -67,6 +67,7 @@ enum Wrap {
     guard let last = line.last, let first = word.first, last.style == first.style else {
       return line + [" "] + word
     }
-    return line.dropLast() + [StyledText(last.text + " " + first.text, last.style)] + word.dropFirst()
+    return line.dropLast() + [StyledText(last.text + " " + first.text, last.style)]
+      + word.dropFirst()
   }
 }
