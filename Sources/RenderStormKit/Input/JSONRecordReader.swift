@@ -3,6 +3,11 @@
 ///     {"messageType":"Info","subsystem":"com.apple.SwiftUI","category":"Changed Body Properties",
 ///      "timestamp":"2026-09-25 15:06:19.359577+0300","eventMessage":"FeedScreen: @self changed.","processID":76609}
 ///
+/// Other tools write a line for each record with other keys; those of pymobiledevice3:
+///
+///     {"pid": 1234, "timestamp": "2026-05-01T10:00:00.123456", "image_name": "SwiftUICore", "filename": "/…/Demo",
+///      "message": "FeedScreen: @self changed.", "label": {"subsystem": "com.apple.SwiftUI", "category": "Changed Body Properties"}}
+///
 /// In json style the pairs stand on lines of their own, `"key" : value`, between `[{`, `},{` and `}]`; a capture that was
 /// stopped has no end. In ndjson style a line is a record; the last one is `{"count":N,"finished":1}`.
 struct JSONRecordReader: Sendable {
@@ -15,6 +20,8 @@ struct JSONRecordReader: Sendable {
     var processPath = ""
     var subsystem = ""
     var category = ""
+    /// The library that logged, where a tool names it.
+    var image = ""
     var isLoss = false
     var format = LineFormat.logJSON
 
@@ -25,6 +32,7 @@ struct JSONRecordReader: Sendable {
       if subsystem.hasPrefix("com.apple.SwiftUI") || subsystem == "com.apple.runtime-issues" {
         return .swiftUI
       }
+      if subsystem.isEmpty, image.contains("SwiftUI") { return .swiftUI }
       return subsystem.hasPrefix("com.apple.") ? .system : .app
     }
   }
@@ -46,11 +54,7 @@ struct JSONRecordReader: Sendable {
       return open == nil ? .other : .inside(hasMessage: false)
     }
     if first == UInt8(ascii: "{"), line.count > 1 {
-      guard
-        line[line.count - 1] == UInt8(ascii: "}") || line.first(Self.key, in: 0..<line.count) != nil
-      else {
-        return .other
-      }
+      guard line[line.count - 1] == UInt8(ascii: "}") || Self.mayBeRecord(line) else { return .other }
       var record = Record(format: .logNDJSON)
       Self.fill(&record, line, number)
       return record.stamp == nil && record.messageLine == 0 && !Self.isFooter(line)
@@ -59,7 +63,12 @@ struct JSONRecordReader: Sendable {
     return readPart(line, first, number)
   }
 
-  private static let key = bytes("\"eventMessage\"")
+  private static let keys = [bytes("\"eventMessage\""), bytes("\"message\"")]
+
+  private static func mayBeRecord(_ line: Span<UInt8>) -> Bool {
+    keys.contains { line.first($0, in: 0..<line.count) != nil }
+  }
+
   private static let footer = bytes("\"finished\"")
 
   private static func isFooter(_ line: Span<UInt8>) -> Bool {
@@ -93,7 +102,7 @@ struct JSONRecordReader: Sendable {
 
   private static let names = [
     "eventMessage", "timestamp", "processID", "processImagePath", "subsystem", "category",
-    "eventType",
+    "eventType", "message", "pid", "filename", "image_name",
   ].map { bytes($0) }
 
   private static func fill(_ record: inout Record, _ line: Span<UInt8>, _ number: Int) {
@@ -118,6 +127,14 @@ struct JSONRecordReader: Sendable {
           decoding: JSONFields.unescaped(line, field.value), as: UTF8.self)
       case 4: record.subsystem = line.string(field.value)
       case 5: record.category = line.string(field.value)
+      case 7:
+        record.message = JSONFields.unescaped(line, field.value)
+        record.messageLine = number
+        record.format = .pymobiledevice
+      case 8: record.pid = line.decimal(at: field.value.lowerBound)?.value
+      case 9:
+        record.processPath = String(decoding: JSONFields.unescaped(line, field.value), as: UTF8.self)
+      case 10: record.image = line.string(field.value)
       default: record.isLoss = line.has(bytes("lossEvent"), at: field.value.lowerBound)
       }
     }

@@ -138,7 +138,7 @@ extension LogReader {
     case .other: return false
     case .inside(let hasMessage): if !hasMessage { tally.wrappers += 1 }
     case .record(let record):
-      let isWhole = record.format == .logNDJSON
+      let isWhole = record.format != .logJSON
       if !isWhole { tally.wrappers += 1 }
       if record.isLoss { tally.lossRecords += 1 }
       guard record.messageLine != 0 else {

@@ -6,7 +6,8 @@ enum LauncherWrapper: Wrapper {
   static let beginsWithStamp = false
   private static let starts = [
     "Waiting for the application to terminate", "Acquired tunnel connection to device",
-    "Enabling developer disk image services", "Acquired usage assertion",
+    "Enabling developer disk image services", "Acquired usage assertion", "[connected:",
+    "[disconnected:",
   ].map { bytes($0) }
 
   static func unwrap(_ line: Span<UInt8>, from start: Int) -> WrappedMessage? {
