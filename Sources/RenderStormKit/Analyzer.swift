@@ -56,6 +56,8 @@ struct OpenInput: Sendable {
   let path: String
   var remarks: [String] = []
   private var decoder = UTF16Decoder()
+  /// Bytes read, in the encoding of the input.
+  private var size = 0
   private var reader = LogReader()
   private var detector = InputDetector()
   private var events: ContiguousArray<Event> = []
@@ -69,6 +71,7 @@ struct OpenInput: Sendable {
   }
 
   mutating func read(_ bytes: Span<UInt8>) {
+    size += bytes.count
     guard !decoder.passesThrough else { return readText(bytes) }
     let text = decoder.decode(bytes)
     readText(text.span)
@@ -101,6 +104,7 @@ struct OpenInput: Sendable {
     readText(rest.span)
     reader.finish(into: &events)
     detect()
+    reader.tally.bytes = size
     let incidents = detector.finish(names, end: reader.lastTime)
     return InputResult(
       path: path, remarks: remarks, tally: reader.tally, changeLines: reader.messages.changeLines,

@@ -15,8 +15,7 @@ struct Answerability {
     }
     let debugger = results.reduce(0) { $0 + $1.tally.debuggerLines }
     if debugger * 2 >= evaluations { return .debugger }
-    let lines = results.flatMap(\.seenLines)
-    if lines.allSatisfy(\.isMount), runs <= 1 { return .mountsOnly }
+    if results.allSatisfy(\.isMountsOnly), runs <= 1 { return .mountsOnly }
     if hasNoTimes, results.allSatisfy({ $0.isHelperOnly }) { return .helper }
     return nil
   }
@@ -41,17 +40,20 @@ extension InputResult {
     totals.enumerated().filter { $0.element > 0 }.map { changeLines.lines[$0.offset] }
   }
 
-  private static let containers = [
-    "ModifiedContent<", "VStack<", "HStack<", "ZStack<", "TupleView<", "Group<",
-    "_ConditionalContent<",
-  ]
+  /// Whether all are first appearances; a view without properties of its own names just `@self` then, and once.
+  var isMountsOnly: Bool {
+    totals.enumerated().filter { $0.element > 0 }.allSatisfy { index, count in
+      let line = changeLines.lines[index]
+      return line.isMount || (count == 1 && line.reasons.map(\.kind) == [.selfValue])
+    }
+  }
 
   /// Whether all that reports is containers that report no change.
   var isHelperOnly: Bool {
     let seen = seenLines
     return !seen.isEmpty
       && seen.allSatisfy { line in
-        line.isUnchanged && Self.containers.contains { changeLines.views[line.view].hasPrefix($0) }
+        line.isUnchanged && ContainerTypes.contains(changeLines.views[line.view])
       }
   }
 }

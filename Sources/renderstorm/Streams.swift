@@ -8,7 +8,8 @@
 
 /// The process's descriptors and what the system says of them.
 ///
-/// The only file of the command with pointers: the C library's `read` and `write` take nothing else.
+/// The C library takes and gives pointers: with `Tool`, `Child` and `ToolRun`, the only file of the
+/// command that has any.
 enum Streams {
   static let standardInput: Int32 = 0
   static let standardOutput: Int32 = 1
@@ -50,16 +51,42 @@ enum Streams {
     #endif
   }
 
-  enum Kind { case file, folder, other }
+  enum Kind { case file, folder, link, other }
 
   static func kind(_ descriptor: Int32) -> Kind {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { return .other }
+    return kind(status)
+  }
+
+  /// What a path names; a link is not followed.
+  static func kind(at path: String) -> Kind? {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { return nil }
+    return kind(status)
+  }
+
+  private static func kind(_ status: stat) -> Kind {
     switch status.st_mode & S_IFMT {
-    case S_IFREG: return .file
-    case S_IFDIR: return .folder
-    default: return .other
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    case S_IFLNK: .link
+    default: .other
     }
+  }
+
+  /// A file's size in bytes.
+  static func size(_ descriptor: Int32) -> Int {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { return 0 }
+    return Int(status.st_size)
+  }
+
+  /// A path without links; nothing where it leads nowhere.
+  static func realPath(_ path: String) -> String? {
+    guard let real = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
   }
 
   /// Reads a descriptor to its end and hands out its bytes in pieces.
@@ -67,7 +94,7 @@ enum Streams {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: bufferSize, alignment: 64)
     defer { unsafe buffer.deallocate() }
     while true {
-      let count = unsafe read(descriptor, buffer.baseAddress, buffer.count)
+      let count = unsafe readSome(descriptor, buffer)
       if count == 0 { return }
       if count < 0 {
         if errno == EINTR { continue }
@@ -78,25 +105,55 @@ enum Streams {
     }
   }
 
-  /// The first bytes of a descriptor, at most `count`.
-  static func readStart(_ descriptor: Int32, count: Int) throws(SystemError) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: count)
-    let length = unsafe bytes.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
-    guard length >= 0 else { throw SystemError(errno) }
-    return Array(bytes.prefix(length))
+  /// Reads once, as much as there is and fits, and says how much; 0 is the end.
+  ///
+  /// It reads at an offset or, without one, where the last reading ended.
+  static func read(
+    _ descriptor: Int32, into buffer: inout ContiguousArray<UInt8>, at offset: Int? = nil
+  ) throws(SystemError) -> Int {
+    while true {
+      let count = unsafe buffer.withUnsafeMutableBytes { bytes in
+        if let offset {
+          return unsafe pread(descriptor, bytes.baseAddress, bytes.count, off_t(offset))
+        }
+        return unsafe readSome(descriptor, bytes)
+      }
+      if count >= 0 { return count }
+      if errno != EINTR { throw SystemError(errno) }
+    }
   }
 
   /// Writes a text whole.
   static func write(_ text: String, to descriptor: Int32) throws(SystemError) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes { unsafe Self.writeSome(descriptor, $0) }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw SystemError(errno)
-      }
-      rest = rest.dropFirst(count)
+      rest = rest.dropFirst(try writeSome(rest, to: descriptor))
     }
+  }
+
+  /// Writes what the descriptor takes, and says how much.
+  static func writeSome(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(SystemError) -> Int
+  {
+    while true {
+      let count = unsafe bytes.withUnsafeBytes { unsafe Self.writeSome(descriptor, $0) }
+      if count >= 0 { return count }
+      if errno != EINTR { throw SystemError(errno) }
+    }
+  }
+
+  /// From now on, writing fails with a momentary error where it would have to wait.
+  static func writeWithoutWaiting(_ descriptor: Int32) {
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+  }
+
+  private static func readSome(_ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
+    #if canImport(Darwin)
+      unsafe Darwin.read(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Glibc)
+      unsafe Glibc.read(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Musl)
+      unsafe Musl.read(descriptor, bytes.baseAddress, bytes.count)
+    #endif
   }
 
   private static func writeSome(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
@@ -116,6 +173,8 @@ struct SystemError: Error, Equatable {
   init(_ number: Int32) { self.number = number }
 
   var isBrokenPipe: Bool { number == EPIPE }
+  /// Whether the same may succeed a moment later.
+  var isMomentary: Bool { number == EAGAIN }
 
   var reason: String {
     guard let text = unsafe strerror(number) else { return "error \(number)" }

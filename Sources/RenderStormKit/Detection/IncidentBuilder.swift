@@ -21,7 +21,7 @@ struct IncidentBuilder {
 
   func incidents(of run: RunDetector) -> [Incident] {
     let stretches = StretchBuilder(changeLines: changeLines).stretches(run.recurrences())
-    var found = stretches.compactMap { incident($0, run) }
+    var found = withoutStrangers(stretches.compactMap { incident($0, run) })
     if !found.contains(where: { $0.kind == .loop }), let reported = reportedIncident(run, stretches)
     {
       found.append(reported)
@@ -30,9 +30,26 @@ struct IncidentBuilder {
     return IncidentMerger.merge(found.map { named($0, run) })
   }
 
+  /// Leaves out what merely goes on beside a loop: other views that its time happens to hold, and names that found no
+  /// place in the table.
+  private func withoutStrangers(_ incidents: [Incident]) -> [Incident] {
+    let loops = incidents.filter { $0.kind == .loop && $0.certainty > .suspicious }
+    return incidents.filter { incident in
+      if incident.participants.allSatisfy({ $0.view == ChangeLineTable.overflowName }) {
+        return loops.isEmpty
+      }
+      guard incident.kind == .storm else { return true }
+      return !loops.contains { loop in
+        loop.firstLine <= incident.lastLine && incident.firstLine <= loop.lastLine
+          && loop.evaluations > 2 * incident.evaluations
+      }
+    }
+  }
+
   private func named(_ incident: Incident, _ run: RunDetector) -> Incident {
     var incident = incident
     incident.run = run.name
+    incident.runNumber = run.number
     return incident
   }
 
@@ -56,7 +73,7 @@ struct IncidentBuilder {
       },
       isLedByUser: stretch.leaderShare >= Thresholds.drivenShare
         && stretch.anchor?.leader == RunDetector.userInput,
-      isClock: ClockWords.isClock(lines),
+      isClock: PropertyWords.isClock(lines), isTyping: PropertyWords.isTyping(lines),
       pace: pace(stretch), coarsePace: coarsePace(stretch))
   }
 
@@ -80,7 +97,8 @@ struct IncidentBuilder {
     if let kill = run.kill, kill.index >= stretch.lastIndex { return .killed }
     if let end = stretch.end, endTime != Event.noTime {
       let between = stretch.roundsPerSecond.map { Int64(4_000_000 / $0) } ?? 0
-      return endTime - end <= max(Self.endGap, between) ? .open : .ended
+      return endTime - end <= max(timeStyle.isFine ? Self.endGap : timeStyle.coarsePause, between)
+        ? .open : .ended
     }
     return run.messages - stretch.lastMessages <= Self.endMessages ? .open : .ended
   }
@@ -101,9 +119,14 @@ struct IncidentBuilder {
   }
 
   private func peak(_ facts: Measurements) -> Double? {
-    guard facts.pace != nil, let seconds = facts.stretch.seconds else { return nil }
+    guard facts.pace != nil || facts.coarsePace != nil, let seconds = facts.stretch.seconds else {
+      return nil
+    }
     let mean = Double(facts.stretch.evaluations) / seconds
-    return max(mean, Double(facts.stretch.members.reduce(0) { $0 + $1.peak }))
+    // Coarse times come in bursts, so their fullest second says nothing.
+    guard facts.pace != nil else { return mean }
+    let counted = Double(facts.stretch.members.reduce(0) { $0 + $1.peak })
+    return seconds < 1 ? counted : max(mean, counted)
   }
 
   private func driver(_ facts: Measurements) -> Incident.Driver? {

@@ -31,7 +31,7 @@ enum IncidentMerger {
   }
 
   private static func isSame(_ left: Incident, _ right: Incident) -> Bool {
-    left.kind == right.kind && left.input == right.input && left.run == right.run
+    left.kind == right.kind && left.input == right.input && left.runNumber == right.runNumber
       && Set(left.participants.map(\.view)) == Set(right.participants.map(\.view))
       && !left.participants.isEmpty
   }
@@ -42,6 +42,7 @@ enum IncidentMerger {
     joined.lastLine = max(first.lastLine, second.lastLine)
     joined.end = second.end ?? first.end
     joined.ending = second.ending
+    joined.grounds = second.grounds
     joined.certainty = max(first.certainty, second.certainty)
     joined.peakPerSecond = [first.peakPerSecond, second.peakPerSecond].compactMap { $0 }.max()
     let weight = Double(first.evaluations + second.evaluations)

@@ -41,10 +41,9 @@ struct InputDetector: Sendable {
   mutating func take(_ events: ContiguousArray<Event>, processes: ProcessTable, names: Names) {
     let events = doubles.filter(events)
     var position = 0
-    let hasFineTimes = names.timeStyle.isFine
     while position < events.count {
       position = runs[current].takeEvaluations(
-        events, from: position, clockSlack: Self.clockSlack, hasFineTimes: hasFineTimes)
+        events, from: position, clockSlack: Self.clockSlack, timeStyle: names.timeStyle)
       guard position < events.count else { return }
       let event = events[position]
       guard isInScope(event, processes) else {
@@ -83,6 +82,7 @@ struct InputDetector: Sendable {
     else { return }
     if let known = runs.firstIndex(where: { $0.process == event.process }) {
       current = known
+      runs[current].isSuperseded = false
     } else if runs[current].process == 0 {
       runs[current].process = event.process
     } else {
@@ -91,12 +91,12 @@ struct InputDetector: Sendable {
   }
 
   private mutating func begin(_ event: Event, _ processes: ProcessTable, _ names: Names) {
-    let relaunched = runs.firstIndex {
-      $0.process != 0 && processes.name($0.process) == processes.name(event.process)
+    let name = processes.name(event.process)
+    for run in runs.indices
+    where runs[run].process != 0 && processes.name(runs[run].process) == name {
+      runs[run].isSuperseded = true
     }
-    if let over = relaunched ?? (runs.count >= Self.mostRuns ? 0 : nil) {
-      close(runs.remove(at: over), names, end: event.time)
-    }
+    if runs.count >= Self.mostRuns { close(runs.remove(at: 0), names, end: event.time) }
     begunRuns += 1
     runs.append(RunDetector(process: event.process, number: begunRuns))
     current = runs.count - 1
@@ -129,7 +129,7 @@ struct InputDetector: Sendable {
     let builder = IncidentBuilder(
       changeLines: names.changeLines, input: names.input, timeStyle: names.timeStyle,
       subjects: names.subjects,
-      wordings: names.wordings, endTime: end)
+      wordings: names.wordings, endTime: run.isSuperseded ? run.lastTime : end)
     incidents.append(contentsOf: builder.incidents(of: run))
     if incidents.count > Self.mostIncidents {
       incidents = Array(IncidentMerger.merge(incidents).prefix(Self.mostIncidents))

@@ -21,6 +21,8 @@ struct Measurements {
   let isLedByUser: Bool
   /// Whether the only thing that changes reads like a clock.
   let isClock: Bool
+  /// Whether what changes reads like a text that is typed.
+  let isTyping: Bool
   /// Rounds per second; nothing where the times are coarse, came in bursts, or are none.
   let pace: Double?
   /// Rounds per second over several seconds, where times are coarse.
@@ -128,6 +130,8 @@ enum Judge {
     }
     let needed = countNeeded(facts, isSupported: isSupported)
     guard facts.rounds >= (facts.ending == .ended ? 2 * needed : needed) else { return nil }
+    // A long list that scrolls mounts as many rows, in as fixed an order.
+    if facts.isMountsOnly, !isSupported { return nil }
     if facts.isClock, !isSupported { return suspiciousClock(facts) }
     let isCertain = isSupported && facts.rounds >= Thresholds.certainRounds
     return loop(
@@ -142,7 +146,9 @@ enum Judge {
     if isSupported {
       return facts.views > 1 ? Thresholds.supportedRounds : Thresholds.countedRounds
     }
-    return facts.views > 1 ? Thresholds.countedRounds : Thresholds.countedSingleView
+    // Somebody who types drives two views a few hundred times as well.
+    return facts.views > 1 && !facts.isTyping
+      ? Thresholds.countedRounds : Thresholds.countedSingleView
   }
 
   /// Without times a clock and a loop of one view print the same.

@@ -49,8 +49,6 @@ struct Recurrence: Sendable {
   private static let markEvaluations = 512
   /// Long enough for a clock that ticks each second, short enough to part two taps.
   private static let shortestTimeLimit: Int64 = 1_300_000
-  /// Runners and pipes hold back a few seconds of output at most.
-  private static let coarseTimeLimit: Int64 = 10_000_000
   private static let shortestIndexLimit = 512
   private static let shortestMessageLimit = 40
   private static let quarterFrame: Int64 = 4_000
@@ -115,6 +113,8 @@ struct Recurrence: Sendable {
     var previous: ChangeLineTable.ID
     /// Whether the evaluation before was of the same change line.
     var isRepeat: Bool
+    /// How long it may stay away where times are coarse.
+    var pause: Int64
   }
 
   /// Takes in one more evaluation; on the path of every line.
@@ -123,7 +123,9 @@ struct Recurrence: Sendable {
     if now.evaluations == 0 || isTooLate(evaluation) { return .isOver }
     var outcome: Outcome = []
     if evaluation.isRepeat {
-      if evaluation.fineTime != Event.noTime, evaluation.time - now.time >= Self.quarterFrame {
+      if evaluation.fineTime != Event.noTime, now.time != Event.noTime,
+        evaluation.time - now.time >= Self.quarterFrame
+      {
         now.spread += 1
       }
     } else {
@@ -166,7 +168,7 @@ struct Recurrence: Sendable {
   /// Whole seconds and times of a reader are too coarse for a pace, but a long pause shows in them.
   private func isPause(_ evaluation: Evaluation) -> Bool {
     evaluation.time != Event.noTime && now.time != Event.noTime
-      && evaluation.time - now.time > Self.coarseTimeLimit
+      && evaluation.time - now.time > evaluation.pause
   }
 
   /// Without times, many messages between two evaluations, more than there used to be, say that much time passed.
@@ -203,6 +205,8 @@ struct Recurrence: Sendable {
 
   private mutating func countWindow(_ time: Int64, _ count: Int) {
     if windowStart == Event.noTime || time - windowStart >= 1_000_000 {
+      // Metadata gives the first block of a console no time.
+      if first.time == Event.noTime { first.time = time }
       windowStart = time
       windowCount = 0
     }

@@ -9,6 +9,8 @@ struct RunDetector: Sendable {
   /// What the test runner calls it; empty where nothing does.
   let name: String
   private(set) var firstLine = 0
+  /// Whether a later launch of the same app took over: the run ends where its own lines end.
+  var isSuperseded = false
   /// Evaluations so far.
   private(set) var index = 0
   /// Messages of the app and inputs of the user so far, and the last one's wording and line.
@@ -19,6 +21,7 @@ struct RunDetector: Sendable {
   private(set) var lastTime = Event.noTime
   /// Whether times are fine enough, and the app's own, to measure a pace.
   private var hasFineTimes = true
+  private var pause: Int64 = 0
   private(set) var notices = NoticeLog()
   /// The line and index of the kill that ends the run.
   private(set) var kill: (line: Int, index: Int)?
@@ -54,9 +57,10 @@ struct RunDetector: Sendable {
   ///
   /// - Returns: the position of the event that it left.
   mutating func takeEvaluations(
-    _ events: ContiguousArray<Event>, from start: Int, clockSlack: Int64, hasFineTimes: Bool
+    _ events: ContiguousArray<Event>, from start: Int, clockSlack: Int64, timeStyle: TimeStyle
   ) -> Int {
-    self.hasFineTimes = hasFineTimes
+    hasFineTimes = timeStyle.isFine
+    pause = timeStyle.coarsePause
     var position = start
     while position < events.count {
       let event = events[position]
@@ -107,7 +111,7 @@ struct RunDetector: Sendable {
     let evaluation = Recurrence.Evaluation(
       count: Int(event.count), line: event.line, time: event.time,
       fineTime: hasFineTimes ? event.time : Event.noTime, index: index, messages: messages,
-      previous: previous, isRepeat: isRepeat)
+      previous: previous, isRepeat: isRepeat, pause: pause)
     let outcome = live[id].extend(evaluation)
     if !outcome.isEmpty { settle(outcome, event.id, evaluation) }
     index += evaluation.count

@@ -85,26 +85,38 @@ struct StretchBuilder {
   private func measure(_ together: [Recurrence]) -> Stretch {
     let isOneView = Set(together.map { changeLines[$0.id].view }).count == 1
     let turns = together.map { self.turns($0, isAlone: isOneView) }
-    let rounds = isOneView ? turns.reduce(0, +) : commonCount(turns)
+    let common = isOneView ? turns.reduce(0, +) : commonCount(together, turns)
+    let core = zip(together, turns).filter { isNear($0.1, common) }.map(\.0)
+    // When nothing comes as often as one view, it is not the rows of another: the view itself comes round.
+    let isLoner = !isOneView && Set(core.map { changeLines[$0.id].view }).count == 1
+    let rounds = isLoner ? core.reduce(0) { $0 + $1.evaluations } : common
+    let coreViews = Set(core.map { changeLines[$0.id].view })
     var members: [Recurrence] = []
     for (recurrence, count) in zip(together, turns) {
       let share = Double(count) / Double(max(1, rounds))
       let isParent =
-        together.count > 2 && share >= Self.parentShare
+        together.count > 2 && !isLoner && share >= Self.parentShare
         && recurrence.predecessorShare >= Self.parentPredecessorShare
-      if share >= Self.memberShare || isParent || isOneView { members.append(recurrence) }
+      let isCore = isOneView || coreViews.contains(changeLines[recurrence.id].view)
+      if share >= Self.memberShare || isParent || isCore { members.append(recurrence) }
     }
     let start = members.map(\.first.index).min() ?? 0
     let end = members.map(\.now.index).max() ?? 0
     return Stretch(members: members, rounds: rounds, length: end - start + 1)
   }
 
-  /// The count that most members have, within a seventh; of equal ones the larger.
-  private func commonCount(_ counts: [Int]) -> Int {
-    var best = (count: 0, votes: 0)
+  private func isNear(_ count: Int, _ common: Int) -> Bool { abs(count - common) * 7 <= common }
+
+  /// The count, within a seventh, of those members that make up most evaluations; of equal ones the larger.
+  private func commonCount(_ members: [Recurrence], _ counts: [Int]) -> Int {
+    var best = (count: 0, weight: 0)
     for count in counts {
-      let votes = counts.filter { abs($0 - count) * 7 <= count }.count
-      if votes > best.votes || (votes == best.votes && count > best.count) { best = (count, votes) }
+      let weight = zip(members, counts).reduce(0) {
+        $0 + (isNear($1.1, count) ? $1.0.evaluations : 0)
+      }
+      if weight > best.weight || (weight == best.weight && count > best.count) {
+        best = (count, weight)
+      }
     }
     return best.count
   }

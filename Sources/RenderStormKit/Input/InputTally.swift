@@ -28,6 +28,6 @@ struct InputTally: Sendable {
 
   mutating func countUnread(_ line: Int) {
     unread += 1
-    if firstUnread == 0 { firstUnread = line }
+    if firstUnread == 0 || line < firstUnread { firstUnread = line }
   }
 }

@@ -32,6 +32,7 @@ struct JSONRecordReader: Sendable {
       if subsystem.hasPrefix("com.apple.SwiftUI") || subsystem == "com.apple.runtime-issues" {
         return .swiftUI
       }
+      if category == "LayoutLoop" { return .layoutLoop }
       if subsystem.isEmpty, image.contains("SwiftUI") { return .swiftUI }
       return subsystem.hasPrefix("com.apple.") ? .system : .app
     }
@@ -54,7 +55,9 @@ struct JSONRecordReader: Sendable {
       return open == nil ? .other : .inside(hasMessage: false)
     }
     if first == UInt8(ascii: "{"), line.count > 1 {
-      guard line[line.count - 1] == UInt8(ascii: "}") || Self.mayBeRecord(line) else { return .other }
+      guard line[line.count - 1] == UInt8(ascii: "}") || Self.mayBeRecord(line) else {
+        return .other
+      }
       var record = Record(format: .logNDJSON)
       Self.fill(&record, line, number)
       return record.stamp == nil && record.messageLine == 0 && !Self.isFooter(line)
@@ -78,7 +81,9 @@ struct JSONRecordReader: Sendable {
   /// A line of json style.
   private mutating func readPart(_ line: Span<UInt8>, _ first: UInt8, _ number: Int) -> Outcome {
     if line.has(bytes("[{"), at: 0) && line.count <= 3 {
+      let cut = open
       open = Record()
+      if let cut, cut.messageLine != 0 { return .record(cut) }
       return .inside(hasMessage: false)
     }
     guard var record = open else { return .other }
@@ -133,7 +138,8 @@ struct JSONRecordReader: Sendable {
         record.format = .pymobiledevice
       case 8: record.pid = line.decimal(at: field.value.lowerBound)?.value
       case 9:
-        record.processPath = String(decoding: JSONFields.unescaped(line, field.value), as: UTF8.self)
+        record.processPath = String(
+          decoding: JSONFields.unescaped(line, field.value), as: UTF8.self)
       case 10: record.image = line.string(field.value)
       default: record.isLoss = line.has(bytes("lossEvent"), at: field.value.lowerBound)
       }

@@ -50,7 +50,8 @@ struct KnownHeaders: Sendable {
       let base = line.baseAddress, let header = unsafe headerLength(line)
     else { return false }
     let end = unsafe Self.contentEnd(line)
-    guard header < end, unsafe !Self.endsLikeChangeLine(line, end), unsafe Self.isClean(base, end)
+    guard header < end, unsafe line[header] != .space, unsafe !Self.endsLikeChangeLine(line, end),
+      unsafe Self.isClean(base, end)
     else {
       return false
     }

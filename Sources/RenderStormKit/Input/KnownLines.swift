@@ -16,6 +16,8 @@ struct KnownLines: Sendable {
     var kind: Kind
     /// The code of its line format.
     var form: UInt8
+    /// The same for a message that no logger wrapped, which is of another form behind another prefix; `anyForm` for others.
+    fileprivate var plainForm: UInt8
     var process: UInt16
     /// A change line's id or a notice's index.
     var id: UInt32
@@ -57,6 +59,9 @@ struct KnownLines: Sendable {
   /// Open addressing by hash; -1 is free.
   private var slots = ContiguousArray<Int32>(repeating: -1, count: slotCount)
   private var last: Int32 = -1
+  /// The form of messages that no logger wrapped, behind the prefix of the line being read.
+  private var plainForm: UInt8 = 0
+  private static let anyForm: UInt8 = 255
   /// Counts the calls of `readAhead`.
   private var block = 0
   /// By length and last bytes: whether a known line may end so; spares most unknown lines the hashing.
@@ -66,7 +71,9 @@ struct KnownLines: Sendable {
   /// Remembers a line.
   ///
   /// `text`: from behind its time up to and with its line end.
-  mutating func insert(_ text: Span<UInt8>, kind: Kind, form: UInt8, id: UInt32, process: UInt16) {
+  mutating func insert(
+    _ text: Span<UInt8>, kind: Kind, format: LineFormat, id: UInt32, process: UInt16
+  ) {
     guard text.count <= Self.longestKey else { return }
     if entries.count >= Self.capacity || store.count + text.count > Self.storeCapacity {
       removeAll()
@@ -76,7 +83,9 @@ struct KnownLines: Sendable {
     let number = Int32(entries.count)
     entries.append(
       Entry(
-        kind: kind, form: form, process: process, id: id, start: Int32(start),
+        kind: kind, form: format.code,
+        plainForm: kind != .wrapper && format.isPlain ? format.code : Self.anyForm,
+        process: process, id: id, start: Int32(start),
         length: Int32(text.count), successor: number))
     var slot = unsafe text.withUnsafeBufferPointer { unsafe Self.hash($0) }
     while slots[slot] >= 0 { slot = (slot + 1) & (Self.slotCount - 1) }
@@ -87,7 +96,10 @@ struct KnownLines: Sendable {
   }
 
   /// What a line says, if it is known.
-  mutating func find(_ text: Span<UInt8>) -> Entry? {
+  ///
+  /// `form`: that of a message which no logger wrapped, behind the line's prefix.
+  mutating func find(_ text: Span<UInt8>, form: UInt8) -> Entry? {
+    plainForm = form
     guard text.count <= Self.longestKey else { return nil }
     let found = unsafe text.withUnsafeBufferPointer { unsafe lookUp($0) }
     guard found >= 0 else { return nil }
@@ -128,6 +140,7 @@ struct KnownLines: Sendable {
   ) -> Int {
     guard let base = block.baseAddress else { return 0 }
     let stampLength = clock.text.count
+    plainForm = clock.plainForm
     let digits = UInt8(clock.fraction.count)
     var cursor = 0
     self.block += 1
@@ -231,11 +244,16 @@ struct KnownLines: Sendable {
     let predicted = entries[Int(last)].successor
     let entry = entries[Int(predicted)]
     let length = Int(entry.length)
-    if length <= count, unsafe isEqual(rest, entry, length) {
+    if length <= count, isOfForm(entry), unsafe isEqual(rest, entry, length) {
       last = predicted
       return predicted
     }
     return unsafe matchAny(rest, count, &unknown)
+  }
+
+  @inline(__always)
+  private func isOfForm(_ entry: Entry) -> Bool {
+    entry.plainForm == plainForm || entry.plainForm == Self.anyForm
   }
 
   @inline(__always)
@@ -265,7 +283,9 @@ struct KnownLines: Sendable {
     var slot = unsafe Self.hash(text)
     while slots[slot] >= 0 {
       let entry = entries[Int(slots[slot])]
-      if Int(entry.length) == text.count, unsafe isEqual(base, entry, text.count) {
+      if Int(entry.length) == text.count, isOfForm(entry),
+        unsafe isEqual(base, entry, text.count)
+      {
         return slots[slot]
       }
       slot = (slot + 1) & (Self.slotCount - 1)

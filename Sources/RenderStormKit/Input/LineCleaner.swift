@@ -1,7 +1,7 @@
 /// Takes out of a line what terminals and transports put into it: colour and cursor sequences, NULs, lone carriage returns.
 enum LineCleaner {
   /// The mark that Windows, and CI systems in front of each step, put before UTF-8.
-  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// Whether a line holds any of them, the carriage return before the line end aside.
   static func isClean(_ line: Span<UInt8>) -> Bool {

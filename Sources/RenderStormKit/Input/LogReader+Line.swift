@@ -71,7 +71,10 @@ extension LogReader {
     if end > 0, line[end - 1] == .carriageReturn { end -= 1 }
     let text = line.extracting(0..<end)
     let prefix = LinePrefix.scan(text)
-    if isRemembered, let entry = known.find(line.extracting(min(prefix.end, end)..<line.count)) {
+    if isRemembered,
+      let entry = known.find(
+        line.extracting(min(prefix.end, end)..<line.count), form: prefix.format.code)
+    {
       setClock(text, prefix)
       return repeatLine(entry, number, prefix.stamp, into: &events)
     }
@@ -170,12 +173,14 @@ extension LogReader {
   // MARK: Time
 
   private mutating func setClock(_ text: Span<UInt8>, _ prefix: LinePrefix) {
-    guard let stamp = prefix.stamp else { return clock.clear() }
-    clock.set(text, stamp, end: prefix.end)
-    note(stamp)
+    // A layer without a time, or a line without either, cannot be read ahead by its prefix.
+    // GitLab's lines are joined before they are read, so none is read ahead.
+    guard let stamp = prefix.stamp, prefix.format != .gitlab else { return clock.clear(prefix) }
+    clock.set(text, stamp, prefix)
+    lastTime = stamp.time
   }
 
-  private mutating func note(_ stamp: Stamp) {
+  mutating func note(_ stamp: Stamp) {
     lastTime = stamp.time
     if firstStyle == nil { firstStyle = stamp.style }
   }

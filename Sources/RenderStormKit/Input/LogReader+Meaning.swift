@@ -24,8 +24,8 @@ extension LogReader {
       return
     case .launch(let name):
       tally.countUnread(event.line)
-      runNames.append(name)
-      (event.kind, event.id) = (.launch, UInt32(runNames.count))
+      if runNames.count < Self.mostRunNames { runNames.append(name) }
+      (event.kind, event.id) = (.launch, runNames.last == name ? UInt32(runNames.count) : 0)
     case .userInput, .kill, .exit, .message:
       tally.countUnread(event.line)
       (event.kind, event.id) = Self.context(meaning)
@@ -40,6 +40,9 @@ extension LogReader {
     if event.kind == .evaluation || event.kind == .notice { tally.formats.insert(wrapped.format) }
     events.append(event)
   }
+
+  /// More test cases than this are judged without their names.
+  private static let mostRunNames = 8192
 
   /// "last message repeated N times" stands for N more of the line before, if that was an evaluation.
   private mutating func repeatLast(_ count: Int, _ event: inout Event) -> Bool {
@@ -72,6 +75,7 @@ extension LogReader {
       return
     }
     let isEvaluation = entry.kind == .evaluation
+    if let stamp { note(LineFormat.isPlainCode(entry.form) ? stamp.asArrival : stamp) }
     tally.evaluations += isEvaluation ? 1 : 0
     tally.notices += isEvaluation ? 0 : 1
     let event = Event(
@@ -88,12 +92,12 @@ extension LogReader {
     _ meaning: Meaning, _ text: Span<UInt8>, _ format: LineFormat, _ process: UInt16
   ) {
     switch meaning {
-    case .evaluation(let id, 1):
-      known.insert(text, kind: .evaluation, form: format.code, id: id, process: process)
+    case .evaluation(let id, 1) where id != messages.changeLines.overflowID:
+      known.insert(text, kind: .evaluation, format: format, id: id, process: process)
     case .notice(let index):
-      known.insert(text, kind: .notice, form: format.code, id: UInt32(index), process: process)
+      known.insert(text, kind: .notice, format: format, id: UInt32(index), process: process)
     case .wrapper where text.count == 1:
-      known.insert(text, kind: .wrapper, form: format.code, id: 0, process: process)
+      known.insert(text, kind: .wrapper, format: format, id: 0, process: process)
     default: break
     }
   }

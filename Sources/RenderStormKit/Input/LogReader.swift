@@ -110,6 +110,8 @@ struct LogReader: Sendable {
   private mutating func readKnown(
     _ block: UnsafeBufferPointer<UInt8>, into events: inout ContiguousArray<Event>
   ) -> Int {
+    // A line that waits for its continuation comes first.
+    guard joined == nil else { return 0 }
     let firstEvent = events.count
     let firstLine = nextLine
     var counts = KnownLines.Counts()
@@ -135,6 +137,13 @@ struct LogReader: Sendable {
   ) {
     let last = events.count > first ? events.last : nil
     if counts.lastTime != Event.noTime { lastTime = counts.lastTime }
-    lastEvaluation = last.flatMap { $0.kind == .evaluation && $0.line == nextLine - 1 ? $0 : nil }
+    lastEvaluation = last.flatMap { last in
+      // A repetition repeats the evaluation right before it last.
+      if last.kind == .repetition {
+        let end = last.line + Int(last.count) * Int(last.id)
+        return end == nextLine ? events[events.count - 2] : nil
+      }
+      return last.kind == .evaluation && last.line == nextLine - 1 ? last : nil
+    }
   }
 }

@@ -15,9 +15,13 @@ struct StampClock: Sendable {
   private(set) var fraction = 0..<0
   private(set) var wholeSeconds = Event.noTime
   private(set) var style = TimeStyle()
+  /// The form of a message that no logger wrapped, behind this prefix.
+  private(set) var plainForm = LineFormat.raw.code
 
-  /// Takes over the stamp at the start of a line whose message or inner wrapper starts at `end`.
-  mutating func set(_ line: Span<UInt8>, _ stamp: Stamp, end: Int) {
+  /// Takes over the prefix of a line.
+  mutating func set(_ line: Span<UInt8>, _ stamp: Stamp, _ prefix: LinePrefix) {
+    let end = prefix.end
+    plainForm = prefix.format.code
     text.removeAll(keepingCapacity: true)
     for index in 0..<end { text.append(line[index]) }
     let width = stamp.style.fractionDigits
@@ -31,7 +35,11 @@ struct StampClock: Sendable {
     style = stamp.style
   }
 
-  mutating func clear() { text.removeAll(keepingCapacity: true) }
+  mutating func clear(_ prefix: LinePrefix) {
+    text.removeAll(keepingCapacity: true)
+    fraction = 0..<0
+    plainForm = prefix.format.code
+  }
 
   /// The `.` or `,` before the fraction: behind `HH:MM:SS`, or behind an epoch's seconds.
   private func fractionDot(_ line: Span<UInt8>, _ stamp: Stamp) -> Int? {

@@ -8,6 +8,8 @@ struct WrappedMessage {
     case changedBody
     /// SwiftUI, AttributeGraph or the runtime issues subsystem.
     case swiftUI
+    /// A layout loop debugger of UIKit or AppKit: all that it prints is a finding.
+    case layoutLoop
     /// The app.
     case app
     /// Any other framework of the system.
@@ -51,6 +53,16 @@ enum LineFormat: String, Sendable, CaseIterable {
 }
 
 extension LineFormat {
+  /// Whether no logger wrapped the message: standard output, with or without what a runner puts in front.
+  var isPlain: Bool {
+    switch self {
+    case .raw, .timestamps, .githubActions, .gitlab, .fastlane: true
+    default: false
+    }
+  }
+
+  static func isPlainCode(_ code: UInt8) -> Bool { allCases[Int(code)].isPlain }
+
   /// A small number for each form; those of GitHub, a script and raw text are apart from those of loggers.
   var code: UInt8 { UInt8(Self.allCases.firstIndex(of: self) ?? 0) }
 }

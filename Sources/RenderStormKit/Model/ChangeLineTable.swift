@@ -14,6 +14,8 @@ struct ChangeLineTable: Sendable {
   private(set) var didOverflow = false
   private var viewIndex: [String: Int] = [:]
   private var lineIndex: [Key: ID] = [:]
+  /// Lines that came once while the table was half full.
+  private var seenOnce: Set<String> = []
 
   private struct Key: Hashable {
     let view: Int
@@ -22,13 +24,23 @@ struct ChangeLineTable: Sendable {
 
   /// The id of a view with the reasons as printed; addresses keep two properties of one launch apart.
   mutating func id(view: String, printed: [String], reasons: [Reason]) -> ID {
-    if lines.count >= Self.capacity || views.count >= Self.capacity { return overflow() }
+    if let known = viewIndex[view], let id = lineIndex[Key(view: known, reasons: printed)] {
+      return id
+    }
+    guard hasRoom(for: view, printed) else { return overflow() }
     let key = Key(view: index(ofView: view), reasons: printed)
-    if let known = lineIndex[key] { return known }
     let id = ID(lines.count)
     lines.append(ChangeLine(view: key.view, reasons: reasons))
     lineIndex[key] = id
     return id
+  }
+
+  /// Past half its capacity the table takes in only what comes a second time: names that never come back cannot fill it.
+  private mutating func hasRoom(for view: String, _ printed: [String]) -> Bool {
+    if lines.count >= Self.capacity || views.count >= Self.capacity { return false }
+    guard max(lines.count, views.count) >= Self.capacity / 2 else { return true }
+    if seenOnce.count >= Self.capacity { seenOnce.removeAll() }
+    return !seenOnce.insert(printed.reduce(view) { $0 + "\u{1}" + $1 }).inserted
   }
 
   private mutating func index(ofView view: String) -> Int {
@@ -42,11 +54,15 @@ struct ChangeLineTable: Sendable {
 
   private mutating func overflow() -> ID {
     didOverflow = true
-    if let last = lines.last, views[last.view] == Self.overflowName { return ID(lines.count - 1) }
+    if let id = overflowID { return id }
     views.append(Self.overflowName)
     lines.append(ChangeLine(view: views.count - 1, reasons: []))
+    overflowID = ID(lines.count - 1)
     return ID(lines.count - 1)
   }
+
+  /// The id under which all lines go that found no place.
+  private(set) var overflowID: ID?
 
   static let overflowName = "(other views)"
 

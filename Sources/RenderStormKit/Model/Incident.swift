@@ -58,6 +58,8 @@ struct Incident: Sendable {
   var input: String
   /// The test case or launch that it was seen in; empty where nothing names one.
   var run = ""
+  /// The number of that run within its input, 1-based.
+  var runNumber = 1
   var firstLine: Int
   var lastLine: Int
   /// Microseconds, where the input has times.

@@ -1,6 +1,7 @@
 /// Every diagnostic that renderstorm recognises, by a part of its text that has been stable over the years.
 ///
-/// The order decides when a line fits several: the first one wins, so an entry stands before the more general ones.
+/// When a line fits several, the phrase that stands first in the line wins, and among entries of one phrase the first of
+/// the list: an entry stands before the more general ones.
 enum NoticeCatalogue {
   static let all: [NoticeKind] =
     swiftUI + runtimeIssues + attributeGraph + navigation + uiKit + appKit + system
@@ -45,9 +46,8 @@ enum NoticeCatalogue {
       id: "D05", phrase: "There's a misplaced ", suffix: "navigationDestination", weight: .hint,
       meaning: "a navigation destination sits inside a lazy container"),
     NoticeKind(
-      id: "D05", phrase: "navigationDestination", suffix: "inside of a “lazy” container",
-      weight: .hint,
-      meaning: "a navigation destination sits inside a lazy container"),
+      id: "D05", phrase: "modifier inside of a ", prefix: "navigationDestination", suffix: "lazy",
+      weight: .hint, meaning: "a navigation destination sits inside a lazy container"),
     NoticeKind(
       id: "D05", phrase: "There’s a misplaced ", suffix: "navigationDestination", weight: .hint,
       meaning: "a navigation destination sits inside a lazy container"),
@@ -135,8 +135,16 @@ enum NoticeCatalogue {
       id: "D41", phrase: "precondition failure: ", suffix: "cyclic graph", weight: .direct,
       meaning: "the attribute graph is cyclic", isCrash: true),
     NoticeKind(
-      id: "D41", phrase: "precondition failure: ", suffix: "attribute", weight: .direct,
-      meaning: "AttributeGraph gave up", isCrash: true),
+      id: "D41", phrase: "precondition failure: ",
+      suffix: "attribute failed to set an initial value",
+      weight: .direct, meaning: "AttributeGraph gave up", isCrash: true),
+    NoticeKind(
+      id: "D41", phrase: "precondition failure: ",
+      suffix: "accessing attribute in a different namespace",
+      weight: .direct, meaning: "AttributeGraph gave up", isCrash: true),
+    NoticeKind(
+      id: "D41", phrase: "precondition failure: ", suffix: "invalid size for indirect attribute",
+      weight: .direct, meaning: "AttributeGraph gave up", isCrash: true),
     NoticeKind(
       id: "D41", phrase: "precondition failure: ", suffix: "exhausted data space", weight: .direct,
       meaning: "AttributeGraph ran out of space", isCrash: true),

@@ -18,6 +18,10 @@ struct TimeStyle: Sendable, Equatable {
   /// Whether the times are the app's own and finer than a second, so that they give a pace.
   var isFine: Bool { basis == .emission && fractionDigits > 0 }
 
+  /// Microseconds without an evaluation that are a pause for certain, where times are coarse: runners and pipes hold back
+  /// many seconds of output, a logger of whole seconds none.
+  var coarsePause: Int64 { basis == .arrival ? 30_000_000 : 3_000_000 }
+
   /// Writes a time in the form of the input: ISO 8601 with its own precision, without a zone where it has none.
   ///
   /// `microseconds`: since 1970 by the clock on the wall.

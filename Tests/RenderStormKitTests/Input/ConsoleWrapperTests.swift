@@ -29,9 +29,12 @@ import Testing
     #expect(try Run.report(on: line + "\n").input.unread.count == 1)
   }
 
+  private static let launch =
+    "Root: @self, @identity, _store changed.\nType: Info | Timestamp: 2025-08-22 10:41:08.000000+09:00\n"
+
   /// 600 rounds, each a block of two lines, 5 ms apart; metadata closes the block.
-  private static func metadataLoop(tail: String = "") -> String {
-    var text = ""
+  private static func metadataLoop(head: String = launch, tail: String = "") -> String {
+    var text = head
     for round in 0..<600 {
       let micros = String(String(1_000_000 + round * 5000 % 1_000_000).dropFirst())
       let time = "10:41:1\(round * 5 / 1000).\(micros)+09:00"
@@ -48,6 +51,11 @@ import Testing
     #expect(try #require(incident.span.start).hasPrefix("2025-08-22T10:41:10.0"))
     #expect(try #require(incident.span.start).hasSuffix("+09:00"))
     #expect(try #require(incident.span.end).hasPrefix("2025-08-22T10:41:12.9"))
+  }
+
+  @Test func metadataGivesTimesToALoopThatBeginsWithTheFirstBlock() throws {
+    let incident = try Run.report(on: Self.metadataLoop(head: "")).incident
+    #expect(try abs(#require(incident.span.seconds) - 2.99) < 0.02)
   }
 
   @Test func aLoopThatEndsUnderMetadataHasEnded() throws {

@@ -22,7 +22,10 @@ import Testing
     #expect(object["verdict"] as? String == report.verdict.rawValue)
     #expect(
       Set(object.keys)
-        == ["schema", "tool", "verdict", "summary", "incidents", "notices", "views", "inputs"])
+        == [
+          "schema", "tool", "verdict", "summary", "incidents", "nextEvidence", "notices", "views",
+          "inputs",
+        ])
     #expect(Self.text(report).hasSuffix("}\n"))
   }
 

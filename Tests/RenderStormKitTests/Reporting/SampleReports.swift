@@ -40,7 +40,8 @@ enum SampleReports {
     notices: [NoticeReport] = [], inputs: [InputReport] = [input("app.log")]
   ) -> Report {
     Report(
-      verdict: verdict, summary: summary, incidents: incidents, notices: notices,
+      verdict: verdict, summary: summary, incidents: incidents, nextEvidence: [],
+      notices: notices,
       views: [
         ViewReport(view: "Row", evaluations: 1312, mounts: 30, reasons: ["@self": 1282]),
         ViewReport(view: "Root", evaluations: 16, mounts: 1, reasons: [:]),
@@ -59,7 +60,8 @@ enum SampleReports {
       cycle: causes + followers, repeats: 4712, coverage: 0.998_123,
       span: SpanReport(
         input: input, firstLine: 812, lastLine: 98_411, start: "2026-01-05T12:00:01.120",
-        end: "2026-01-05T12:00:04.920", seconds: 3.800_000_1, open: true),
+        end: "2026-01-05T12:00:04.920", seconds: 3.800_000_1, open: true,
+        ending: "open"),
       rate: RateReport(evaluationsPerSecond: 2479.98, peak: 2611, basis: "emission"),
       grounds: ["the same change lines follow each other 4,712 times"],
       rules: [
@@ -76,7 +78,8 @@ enum SampleReports {
         evidence(true, "nothing stands between the two", text: "OrderDetail: _path changed."),
         evidence(false, "a tap came shortly before", text: nil),
       ],
-      remedy: "Push a value instead.", confirm: "Make it a value link and tap again.")
+      why: "The link pushes its destination again.", remedy: "Push a value instead.",
+      confirm: "Make it a value link and tap again.")
   }
 
   static func evidence(_ isFor: Bool, _ detail: String, text: String?) -> EvidenceReport {
@@ -89,7 +92,7 @@ enum SampleReports {
     InputReport(
       path: path, formats: ["log-compact"], bytes: 12_345_678, lines: 98_411, evaluations: 9424,
       notices: 3, wrappers: 10, samples: 0, unread: UnreadReport(count: 88, first: 5),
-      remarks: remarks)
+      remarks: remarks, runs: [])
   }
 
   private static func participant(

@@ -16,7 +16,7 @@ struct LogBuilder: Sendable {
   var pid = 4711
   /// Microseconds since ten o'clock.
   var clock: Int64 = 0
-  /// What the lines say that are no change lines of a cycle, and the lines themselves.
+  /// The lines so far, each with its line end.
   private(set) var text = ""
   private(set) var lineCount = 0
 

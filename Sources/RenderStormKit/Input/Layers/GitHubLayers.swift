@@ -10,11 +10,17 @@ enum GitHubRunViewLayer: Layer {
     let range = start..<min(line.count, start + longest)
     guard let job = line.first(.tab, in: range),
       let step = line.first(.tab, in: (job + 1)..<range.upperBound),
-      var stamp = Stamp.parse(line, at: step + 1), stamp.style.hasYear, stamp.style.zoneMinutes == 0
+      var stamp = Stamp.parse(line, at: behindMark(line, step + 1)), stamp.style.hasYear,
+      stamp.style.zoneMinutes == 0
     else { return nil }
     stamp.style.basis = .arrival
     let hasSpace = stamp.end < line.count && line[stamp.end] == .space
     return PeeledLayer(end: hasSpace ? stamp.end + 1 : stamp.end, stamp: stamp)
+  }
+
+  /// The file of each step begins with a byte order mark.
+  private static func behindMark(_ line: Span<UInt8>, _ start: Int) -> Int {
+    line.has(LineCleaner.byteOrderMark, at: start) ? start + LineCleaner.byteOrderMark.count : start
   }
 }
 

@@ -36,11 +36,12 @@ enum ChangeLineGrammar {
       return ParsedChangeLine(view: text.string(view), printed: [], reasons: [], isWeak: true)
     }
     guard text.has(changed, endingAt: range.upperBound) else { return nil }
+    guard colon + separator.count < range.upperBound - changed.count else { return nil }
     let list = (colon + separator.count)..<(range.upperBound - changed.count)
     guard let reasons = reasonList(text, list) else { return nil }
     return ParsedChangeLine(
       view: text.string(view), printed: reasons.map(\.printed), reasons: reasons.map(\.reason),
-      isWeak: reasons.contains { $0.isWeak })
+      isWeak: reasons.allSatisfy(\.isWeak))
   }
 
   /// The first `: ` outside all brackets.
@@ -74,7 +75,7 @@ enum ChangeLineGrammar {
     var at = range.lowerBound
     while at < range.upperBound {
       depth += bracketStep(text, at)
-      if depth == 0, text.has(bytes(", "), at: at) {
+      if depth == 0, at + 2 <= range.upperBound, text.has(bytes(", "), at: at) {
         guard let reason = ReasonGrammar.parse(text, start..<at) else { return nil }
         out.append(reason)
         start = at + 2

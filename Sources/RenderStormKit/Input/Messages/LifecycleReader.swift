@@ -14,6 +14,7 @@ enum LifecycleReader {
     case UInt8(ascii: "L"), UInt8(ascii: "T"), UInt8(ascii: "A"), UInt8(ascii: "M"),
       UInt8(ascii: "K"):
       return ending(line, range) ?? launch(line, range)
+        ?? (message.stamp == nil ? nil : hostRepetition(line, range))
     case UInt8(ascii: "E"), UInt8(ascii: "S"), UInt8(ascii: "C"):
       return isInput(line, range) ? .userInput : nil
     case .space:
@@ -25,8 +26,14 @@ enum LifecycleReader {
     case UInt8(ascii: "c"), UInt8(ascii: "o"):
       return isLaunchRecord(line, range) ? .launch("") : nil
     default:
-      return nil
+      return message.stamp == nil ? nil : hostRepetition(line, range)
     }
+  }
+
+  /// The same behind the name of a device: `My-iPhone --- last message repeated 12 times ---`.
+  private static func hostRepetition(_ line: Span<UInt8>, _ range: Range<Int>) -> Meaning? {
+    guard range.count < 128, let start = line.first(bytes(" --- "), in: range) else { return nil }
+    return repetition(line, (start + 5)..<range.upperBound)
   }
 
   private static let debuggerStarts = [bytes("(lldb) "), bytes("() $")]
@@ -44,7 +51,9 @@ enum LifecycleReader {
 
   private static func launch(_ line: Span<UInt8>, _ range: Range<Int>) -> Meaning? {
     if line.has(launched, at: range.lowerBound) { return .launch("") }
-    if line.has(testCase, at: range.lowerBound), let end = line.first(started, in: range) {
+    if line.has(testCase, at: range.lowerBound),
+      let end = line.first(started, in: (range.lowerBound + testCase.count)..<range.upperBound)
+    {
       return .launch(testName(line, (range.lowerBound + testCase.count)..<end))
     }
     return nil
@@ -58,6 +67,8 @@ enum LifecycleReader {
   }
 
   private static let repeated = bytes("last message repeated ")
+  /// No relay holds back so many; a larger number is damage.
+  private static let mostRepeats = 10_000_000
 
   /// `--- last message repeated 12 times ---`, with or without the dashes.
   private static func repetition(_ line: Span<UInt8>, _ range: Range<Int>) -> Meaning? {
@@ -66,7 +77,7 @@ enum LifecycleReader {
         repeated, in: range.lowerBound..<min(range.upperBound, range.lowerBound + 64)),
       let count = line.decimal(at: start + repeated.count)
     else { return nil }
-    return .repeated(count.value)
+    return .repeated(min(count.value, mostRepeats))
   }
 
   private static let byApp = bytes("App terminated due to signal ")

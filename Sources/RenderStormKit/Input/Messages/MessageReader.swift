@@ -33,12 +33,15 @@ struct MessageReader: Sendable {
     if message.isWrapperOnly || isBlank(line, message.message) { return .wrapper }
     if let id = changeLine(line, message) { return .evaluation(id, count: 1) }
     if message.origin == .changedBody { return .nothing }
+    if message.origin == .layoutLoop, let index = NoticeCatalogue.index(of: "D63") {
+      return .notice(index)
+    }
     if let pasted = pastedLine(line, message) { return pasted }
     if let event = LifecycleReader.read(line, message) { return event }
     if let found = notices.find(in: line, message.message) { return .notice(found.index) }
     switch message.origin {
     case .app, .unknown: return .message(Self.wordingHash(line, message.message))
-    case .system, .swiftUI, .changedBody: return .nothing
+    case .system, .swiftUI, .changedBody, .layoutLoop: return .nothing
     }
   }
 
@@ -55,7 +58,8 @@ struct MessageReader: Sendable {
     guard ChangeLineGrammar.mayBeChangeLine(line, message.message),
       let parsed = ChangeLineGrammar.parse(line, message.message)
     else { return nil }
-    let isVouchedFor = !parsed.isWeak || message.origin == .changedBody
+    let isVouchedFor =
+      !parsed.isWeak || message.origin == .changedBody || ContainerTypes.contains(parsed.view)
     if !isVouchedFor, !isProven(parsed.view) { return nil }
     let id = changeLines.id(view: parsed.view, printed: parsed.printed, reasons: parsed.reasons)
     if isVouchedFor { prove(changeLines[id].view) }

@@ -17,10 +17,24 @@ enum TypeNameGrammar {
 
   /// Whether a range is one type name from end to end, starting with a letter or an underscore.
   static func accepts(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    let range = behindExtension(text, range)
     guard !range.isEmpty, identifierEnd(text, range.lowerBound, range.upperBound) != nil else {
       return false
     }
     return typeEnd(text, range.lowerBound, range.upperBound, 0) == range.upperBound
+  }
+
+  private static let extensionMark = bytes("(extension in ")
+  private static let extensionEnd = bytes("):")
+
+  /// Leaves out the `(extension in Module):` that other prints put in front.
+  private static func behindExtension(_ text: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
+    guard text.has(extensionMark, at: range.lowerBound),
+      let end = text.first(extensionEnd, in: range)
+    else {
+      return range
+    }
+    return (end + extensionEnd.count)..<range.upperBound
   }
 
   /// Where the type that starts at an offset ends.

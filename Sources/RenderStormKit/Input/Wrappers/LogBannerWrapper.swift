@@ -9,11 +9,12 @@ enum LogBannerWrapper: Wrapper {
     "Filtering the log data using ", "Skipping debug messages", "Skipping info and debug messages",
     "getpwuid_r did not find a match", "Timestamp                       Thread     Type",
     "Timestamp               Ty Process", "Timestamp                       (process)[PID]",
-    "Log      - Default:", "Activity - Create:",
+    "=== Messages dropped during live streaming", "Log      - Default:", "Activity - Create:",
     "--------------------------------------------------------------------------------",
   ].map { bytes($0) }
 
   private static let filtering = bytes("Filtering the log data using \"")
+  private static let dropped = bytes("=== Messages dropped")
   private static let skipsInfo = bytes("Skipping info and debug messages")
 
   static func unwrap(_ line: Span<UInt8>, from start: Int) -> WrappedMessage? {
@@ -21,6 +22,7 @@ enum LogBannerWrapper: Wrapper {
     var found = WrappedMessage(
       message: start..<start, format: .raw, isWrapperOnly: true,
       skipsInfo: line.has(skipsInfo, at: start))
+    found.isLossRecord = line.has(dropped, at: start)
     if line.has(filtering, at: start), line.count > start + filtering.count + 1 {
       found.predicate = (start + filtering.count)..<(line.count - 1)
     }

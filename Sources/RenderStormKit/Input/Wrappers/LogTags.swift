@@ -60,6 +60,7 @@ enum LogTags {
   private static let changedBody = bytes("Changed Body Properties")
   private static let swiftUI = bytes("com.apple.SwiftUI")
   private static let issues = bytes("com.apple.runtime-issues")
+  private static let layoutLoop = bytes("LayoutLoop")
   private static let apple = bytes("com.apple.")
   private static let swiftUICategory = bytes("SwiftUI")
   private static let invalidConfiguration = bytes("Invalid Configuration")
@@ -74,6 +75,7 @@ enum LogTags {
     if line.has(swiftUI, at: tag.lowerBound) || line.has(issues, at: tag.lowerBound) {
       return .swiftUI
     }
+    if line.has(layoutLoop, endingAt: tag.upperBound) { return .layoutLoop }
     if line.has(apple, at: tag.lowerBound) { return .system }
     if line.has(swiftUICategory, endingAt: tag.upperBound)
       || line.has(invalidConfiguration, endingAt: tag.upperBound)
