@@ -71,10 +71,9 @@ import Testing
   func whatCameOutBeforeTheDamageIsJudged(packer: String) throws {
     // Two of everything: some tools give nothing of a block that is cut.
     let whole = try Data(contentsOf: URL(filePath: pack(Logs.loop, "whole", packer)))
-    let path = try scratch.write("cut", whole + whole.dropLast(20))
-    let read = judge([path])
+    let read = judge([try scratch.write("cut", whole + whole.dropLast(20))])
     #expect(read.failure == .inputOutput && read.report.verdict == .loop && read.lines.count == 1)
-    #expect(read.lines.first?.hasPrefix("\(path): damaged: \(packer): ") == true)
+    #expect(read.lines.first?.contains("/cut: damaged: \(packer): ") == true)
     let remark = read.report.inputs.first?.remarks.first
     #expect(remark?.hasPrefix("damaged, judged as far as it could be read: ") == true)
   }
@@ -140,8 +139,8 @@ import Testing
     #expect(read.report.inputs.map(\.path) == ["\(path)!a/c.txt", "\(path)!b.txt"])
     #expect(read.report.inputs.map(\.evaluations) == [3000, 3000])
     #expect(read.lines == [] && read.failure == nil && read.report.verdict == .loop)
-    let remarks = read.report.inputs.last?.remarks ?? []
-    #expect(remarks.contains { $0.hasSuffix("archives inside an archive are not opened: a.zip") })
+    let remark = "archives inside an archive are not opened: a.zip"
+    #expect(read.report.inputs.last?.remarks.contains("\(path): \(remark)") == true)
   }
 
   @Test func aZipArchiveMayBeStandardInputButNotAPipe() throws {
@@ -202,8 +201,8 @@ import Testing
     let zip = ZipWriter((1...5).map { .init(name: "\($0).txt", content: "A\n") })
     let read = judge([try scratch.write("a.zip", zip.data)], Limits(members: 3))
     #expect(read.report.inputs.count == 3)
-    let remark = "\(scratch.path)/a.zip: only 3 of its 5 files are read"
-    #expect(read.report.inputs.last?.remarks == [remark])
+    #expect(
+      read.report.inputs.last?.remarks.first?.hasSuffix("only 3 of its 5 files are read") == true)
   }
 
   @Test func archivesInFoldersAreOpened() throws {
@@ -284,9 +283,8 @@ private struct ZipWriter {
     for member in members {
       let name = Array(member.name.utf8)
       let size = member.size ?? member.content.utf8.count
-      let facts =
-        Self.pack([20, member.flags, member.method, 0, 0], 2)
-        + Self.pack([0, size, size], 4) + Self.pack([name.count, 0], 2)
+      var facts = Self.pack([20, member.flags, member.method, 0, 0], 2)
+      facts += Self.pack([0, size, size], 4) + Self.pack([name.count, 0], 2)
       list += Self.pack([0x0201_4B50], 4) + Self.pack([20], 2) + facts
       list += Self.pack([0, 0, 0], 2) + Self.pack([0, data.count], 4) + name
       data += Self.pack([0x0403_4B50], 4) + facts + name + Array(member.content.utf8)

@@ -229,11 +229,15 @@ struct Recurrence: Sendable {
     }
     indexLimit = max(
       Self.shortestIndexLimit, Int(distance(from: first, to: now, false) / turns * 8))
+    let hasTimes = mark.time != Event.noTime
     defer {
       mark = now
-      pace = newPace
+      // A pace in evaluations and one in microseconds cannot be compared.
+      pace = hasTimes == (now.time != Event.noTime) ? newPace : 0
     }
-    guard pace > 0, newPace > 0, max(pace, newPace) > Self.paceChange * min(pace, newPace) else {
+    guard hasTimes == (now.time != Event.noTime) || !byTime, pace > 0, newPace > 0,
+      max(pace, newPace) > Self.paceChange * min(pace, newPace)
+    else {
       return nil
     }
     return cutAtMark()

@@ -51,6 +51,7 @@ extension LogReader {
     tally.repeatedEvaluations += count
     (event.kind, event.id, event.process) = (.evaluation, last.id, last.process)
     event.count = UInt32(clamping: count)
+    if event.time == Event.noTime { event.time = last.time }
     return true
   }
 
