@@ -3,6 +3,8 @@ struct Answerability {
   let results: [InputResult]
   /// An incident that is only suspicious, if there is one.
   let suspicious: Incident?
+  /// The process that was asked for, if one was.
+  var process: String?
 
   /// Why they cannot, or nothing when they can.
   func gap() -> Unanswered? {
@@ -10,6 +12,9 @@ struct Answerability {
       return .maybeClock(view: view)
     }
     let evaluations = results.reduce(0) { $0 + $1.tally.evaluations }
+    if let process, evaluations > 0, results.allSatisfy(\.seenLines.isEmpty) {
+      return .noSuchProcess(name: process)
+    }
     guard evaluations > 0 else {
       return suspicious == nil ? withoutEvaluations() : .diagnosticsOnly
     }

@@ -1,12 +1,15 @@
 /// Judges inputs together and puts the report together.
 struct ReportBuilder {
   let results: [InputResult]
+  /// The process that was asked for, if one was.
+  var process: String?
 
   func report() -> Report {
     let incidents = results.flatMap(\.incidents).sorted(by: IncidentMerger.isMoreImportant)
     let sure = incidents.filter { $0.certainty > .suspicious }
     let gap =
-      sure.isEmpty ? Answerability(results: results, suspicious: incidents.first).gap() : nil
+      sure.isEmpty
+      ? Answerability(results: results, suspicious: incidents.first, process: process).gap() : nil
     let verdict = verdict(sure, gap)
     let suspects = incidents.map { RuleCatalogue.suspects(for: $0) }
     let views = views()

@@ -3,18 +3,14 @@
 /// Two lines are one record when they say the same at the same time in two different forms; never on the message alone,
 /// since rows of a list say the same within a microsecond. Each line matches one line of the other form at most.
 struct DoubleFilter: Sendable {
-  private struct Seen {
-    var time: Int64
-    var id: UInt32
-    var kind: Event.Kind
-    var form: UInt8
-    var digits: UInt8
-  }
-
-  /// Buffers of two writers are apart by some kilobytes, that is some dozens of lines.
+  /// Lines between the two of a double, at most.
+  ///
+  /// The buffers of two writers are apart by some kilobytes, that is some dozens of lines. A line has one event at most,
+  /// so as many events are enough.
   private static let memory = 1024
 
-  private var recent: [Seen] = []
+  /// The last events, copied as they are: nearly all inputs have one form, and then this is all that the filter costs.
+  private var recent: ContiguousArray<Event> = []
   /// A bit for each form that was seen.
   private var forms: UInt64 = 0
   /// How many records were taken out.
@@ -24,7 +20,7 @@ struct DoubleFilter: Sendable {
   mutating func filter(_ events: ContiguousArray<Event>) -> ContiguousArray<Event> {
     for event in events where isRecord(event) { forms |= 1 << UInt64(event.form) }
     guard forms.nonzeroBitCount > 1 else {
-      remember(events.suffix(Self.memory).filter(isRecord))
+      remember(events.suffix(Self.memory))
       return events
     }
     var kept: ContiguousArray<Event> = []
@@ -34,7 +30,7 @@ struct DoubleFilter: Sendable {
         doubles += 1
       } else {
         kept.append(event)
-        if isRecord(event) { remember([event]) }
+        if isRecord(event) { remember(CollectionOfOne(event)) }
       }
     }
     return kept
@@ -45,19 +41,16 @@ struct DoubleFilter: Sendable {
       && event.digits >= 3
   }
 
-  private mutating func remember(_ events: some Sequence<Event>) {
-    for event in events {
-      recent.append(
-        Seen(
-          time: event.time, id: event.id, kind: event.kind, form: event.form, digits: event.digits))
-    }
+  private mutating func remember(_ events: some Collection<Event>) {
+    recent.append(contentsOf: events)
     if recent.count > 2 * Self.memory { recent.removeFirst(recent.count - Self.memory) }
   }
 
   /// Removes the earliest record of another form that says the same at the same time.
   private mutating func takeMatch(_ event: Event) -> Bool {
     let match = recent.firstIndex { seen in
-      seen.id == event.id && seen.kind == event.kind && seen.form != event.form
+      event.line - seen.line <= Self.memory && seen.id == event.id && seen.kind == event.kind
+        && seen.form != event.form && isRecord(seen)
         && isSameTime(seen, event)
     }
     guard let match else { return false }
@@ -66,7 +59,7 @@ struct DoubleFilter: Sendable {
   }
 
   /// Equal in the coarser of both precisions.
-  private func isSameTime(_ seen: Seen, _ event: Event) -> Bool {
+  private func isSameTime(_ seen: Event, _ event: Event) -> Bool {
     if min(seen.digits, event.digits) >= 6 { return seen.time == event.time }
     return seen.time / 1000 == event.time / 1000
   }

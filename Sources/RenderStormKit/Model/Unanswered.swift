@@ -11,6 +11,8 @@ enum Unanswered: Sendable, Equatable {
   case filtered(tool: String)
   /// The log was narrowed to something that held no change line.
   case narrowed(predicate: String)
+  /// No line is of the process that was asked for.
+  case noSuchProcess(name: String)
   /// A debugger stopped the app between evaluations.
   case debugger
   /// Nothing but first appearances.
@@ -34,6 +36,7 @@ enum Unanswered: Sendable, Equatable {
       "the output went through \(tool), which drops change lines, so their absence says nothing."
     case .narrowed(let predicate):
       "the log was narrowed to `\(predicate)`, and no change line came through."
+    case .noSuchProcess(let name): "no change line is of a process named \(name)."
     case .debugger:
       "the evaluations were taken in a debugger that stopped the app: they show no pace."
     case .mountsOnly:
@@ -56,6 +59,7 @@ enum Unanswered: Sendable, Equatable {
       "Give the raw output of `xcodebuild`, from before the pipe: `xcodebuild test 2>&1 | tee raw.log | xcbeautify`"
     case .narrowed:
       "Widen the filter: `log stream --level info --predicate 'category == \"Changed Body Properties\"'`"
+    case .noSuchProcess: "See which processes there are: `renderstorm --list <path>`"
     case .debugger:
       "Capture again without breakpoints, until the app has been stuck for ten seconds"
     case .mountsOnly: "Capture on, until the app has been stuck for ten seconds"
