@@ -103,6 +103,7 @@ enum WrapperList {
       for wrapper in stamped {
         if var found = wrapper.unwrap(line, from: line.skipSpaces(prefix.end)) {
           found.stamp = stamp
+          if stamp.style.fractionDigits == 0 { DeviceSyslogWrapper.takeHost(line, &found) }
           return found
         }
       }

@@ -21,4 +21,12 @@ enum DeviceSyslogWrapper: Wrapper {
       message: (end + close.count)..<line.count, format: .deviceSyslog,
       process: tag.name.lowerBound..<(library ?? tag.name.upperBound), pid: tag.pid, origin: origin)
   }
+
+  /// Takes the device's name off the process; only the old relays, whose times are whole seconds, print it.
+  static func takeHost(_ line: Span<UInt8>, _ found: inout WrappedMessage) {
+    guard found.format == .deviceSyslog, let process = found.process,
+      let space = line.first(.space, in: process)
+    else { return }
+    found.process = (space + 1)..<process.upperBound
+  }
 }
