@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 /// Warnings become errors in `scripts/check`, not here: a manifest that did so would break packages that depend on this one.

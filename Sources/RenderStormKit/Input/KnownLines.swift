@@ -179,26 +179,34 @@ struct KnownLines: Sendable {
       }
       line += 1
       cursor = tail + Int(entry.length)
-      if stampLength == 0 {
+      if stampLength == 0, entry.kind == .evaluation {
         let here = Sighting(block: self.block, end: cursor, events: events.count, line: line)
         let before = entries[Int(found)].sighting
         entries[Int(found)].sighting = here
-        if before.block == here.block {
-          let rounds = unsafe repeatedRounds(base, before, here, block.count)
-          if rounds > 0 { skip(rounds, from: before, to: here, &cursor, &line, &events, &counts) }
-        }
+        let rounds = unsafe repeatedRounds(base, before, here, block.count, events)
+        if rounds > 0 { skip(rounds, from: before, to: here, &cursor, &line, &events, &counts) }
       }
     }
     return cursor
   }
 
   /// How many times the bytes between two sightings of a line follow again right behind the second.
+  ///
+  /// None unless each line in between is one evaluation: other rounds are read line by line, and are not measured first,
+  /// which would take time with the square of their length.
   @inline(__always)
   private func repeatedRounds(
-    _ base: UnsafePointer<UInt8>, _ before: Sighting, _ here: Sighting, _ count: Int
+    _ base: UnsafePointer<UInt8>, _ before: Sighting, _ here: Sighting, _ count: Int,
+    _ events: ContiguousArray<Event>
   ) -> Int {
+    guard before.block == here.block, here.events - before.events == here.line - before.line else {
+      return 0
+    }
     let length = here.end - before.end
     var end = here.end
+    guard end + length <= count, unsafe memcmp(base + end, base + end - length, length) == 0,
+      events[before.events...].allSatisfy({ $0.kind == .evaluation })
+    else { return 0 }
     while end + length <= count, unsafe memcmp(base + end, base + end - length, length) == 0 {
       end += length
     }
@@ -212,10 +220,6 @@ struct KnownLines: Sendable {
   ) {
     let period = here.events - before.events
     let lines = here.line - before.line
-    // Notices and skipped rounds in between are rare and read line by line.
-    guard period == lines, events[before.events...].allSatisfy({ $0.kind == .evaluation }) else {
-      return
-    }
     events.append(
       Event(kind: .repetition, id: UInt32(period), count: UInt32(rounds), line: line))
     counts.evaluations += rounds * period

@@ -61,9 +61,12 @@ enum Command {
     process.arguments = arguments
     process.environment = environment(with: variables)
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder, isDirectory: true) }
+    let sinks = [try scratch.sink("output"), try scratch.sink("errors")]
     process.standardInput = input
-    process.standardOutput = try output ?? scratch.sink("output")
-    process.standardError = try scratch.sink("errors")
+    process.standardOutput = output ?? sinks[0]
+    process.standardError = sinks[1]
+    // Not left to the handles' own end: on Linux a process outlives its run, and each would keep two files open.
+    defer { for sink in sinks { try? sink.close() } }
     try wait(for: process)
     return Outcome(
       status: process.terminationStatus,
