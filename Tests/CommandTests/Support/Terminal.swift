@@ -18,14 +18,13 @@ enum Terminal {
   ) throws -> Outcome {
     let (primary, secondary) = try pair()
     defer { close(primary) }
-    // Held to the end: what the terminal got may be lost with its last writer.
-    let handle = FileHandle(fileDescriptor: secondary, closeOnDealloc: true)
+    let handle = FileHandle(fileDescriptor: secondary)
+    // Only after the terminal was read: what it got may be lost with its last writer.
+    defer { try? handle.close() }
     let outcome = try Command.run(
       arguments, in: folder, input: stream == .input ? handle : .nullDevice,
       output: stream == .output ? handle : nil, variables: variables)
-    let output = withExtendedLifetime(handle) {
-      stream == .output ? read(primary) : outcome.output
-    }
+    let output = stream == .output ? read(primary) : outcome.output
     return Outcome(status: outcome.status, output: output, errors: outcome.errors)
   }
 
