@@ -115,7 +115,7 @@ struct ReportBuilder {
         if let known = reports.firstIndex(where: { $0.id == sighting.id }) {
           reports[known].count += sighting.count
         } else {
-          let kind = NoticeCatalogue.all.first { $0.id == sighting.id }
+          let kind = NoticeCatalogue.kind(of: sighting.id)
           reports.append(
             NoticeReport(
               id: sighting.id, count: sighting.count, firstLine: sighting.firstLine,

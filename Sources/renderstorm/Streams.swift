@@ -30,26 +30,12 @@ enum Streams {
 
   /// Opens a file for reading.
   static func open(_ path: String) throws(SystemError) -> Int32 {
-    #if canImport(Darwin)
-      let descriptor = unsafe Darwin.open(path, O_RDONLY | O_CLOEXEC)
-    #elseif canImport(Glibc)
-      let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
-    #elseif canImport(Musl)
-      let descriptor = unsafe Musl.open(path, O_RDONLY | O_CLOEXEC)
-    #endif
+    let descriptor = openForReading(path)
     guard descriptor >= 0 else { throw SystemError(errno) }
     return descriptor
   }
 
-  static func close(_ descriptor: Int32) {
-    #if canImport(Darwin)
-      _ = Darwin.close(descriptor)
-    #elseif canImport(Glibc)
-      _ = Glibc.close(descriptor)
-    #elseif canImport(Musl)
-      _ = Musl.close(descriptor)
-    #endif
-  }
+  static func close(_ descriptor: Int32) { closeDescriptor(descriptor) }
 
   enum Kind { case file, folder, link, other }
 
@@ -135,7 +121,7 @@ enum Streams {
   static func writeSome(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(SystemError) -> Int
   {
     while true {
-      let count = unsafe bytes.withUnsafeBytes { unsafe Self.writeSome(descriptor, $0) }
+      let count = unsafe bytes.withUnsafeBytes { unsafe writeBytes(descriptor, $0) }
       if count >= 0 { return count }
       if errno != EINTR { throw SystemError(errno) }
     }
@@ -144,26 +130,6 @@ enum Streams {
   /// From now on, writing fails with a momentary error where it would have to wait.
   static func writeWithoutWaiting(_ descriptor: Int32) {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
-  }
-
-  private static func readSome(_ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
-    #if canImport(Darwin)
-      unsafe Darwin.read(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Glibc)
-      unsafe Glibc.read(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Musl)
-      unsafe Musl.read(descriptor, bytes.baseAddress, bytes.count)
-    #endif
-  }
-
-  private static func writeSome(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Darwin)
-      unsafe Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Glibc)
-      unsafe Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Musl)
-      unsafe Musl.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
   }
 }
 
@@ -180,4 +146,18 @@ struct SystemError: Error, Equatable {
     guard let text = unsafe strerror(number) else { return "error \(number)" }
     return unsafe String(cString: text)
   }
+}
+
+// The names of these calls are those of `Streams` as well, inside which the C library's would not be seen.
+
+private func openForReading(_ path: String) -> Int32 { unsafe open(path, O_RDONLY | O_CLOEXEC) }
+
+private func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
+
+private func readSome(_ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
+  unsafe read(descriptor, bytes.baseAddress, bytes.count)
+}
+
+private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  unsafe write(descriptor, bytes.baseAddress, bytes.count)
 }

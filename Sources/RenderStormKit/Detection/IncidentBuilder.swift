@@ -16,6 +16,11 @@ struct IncidentBuilder {
   private static let endMessages = 3
   /// Notices stand right before or behind the lines they belong to.
   private static let noticeSlack = 64
+  /// Rounds, and lines between the two, that make a stretch the one that a report is about.
+  ///
+  /// Fewer and farther than a judgement by counts would take, since the report has decided already. Chosen, not measured.
+  private static let reportedRounds = 12
+  private static let reportedDistance = 200
   /// Times that are whole seconds give no pace over less than this.
   private static let coarseSeconds = 3.0
 
@@ -139,21 +144,17 @@ struct IncidentBuilder {
 
   /// A loop that the system reports and that shows in no stretch: what repeats right before the report takes part.
   private func reportedIncident(_ run: RunDetector, _ stretches: [Stretch]) -> Incident? {
-    let ids = ["D61", "D62", "D80", "D81", "D60", "D40"]
-    let sightings = run.notices.sightings(in: 0...Int.max, subjects: subjects).filter {
-      ids.contains($0.id)
-    }
+    let sightings = run.notices.sightings(in: 0...Int.max, subjects: subjects)
     let notice = sightings.first {
-      switch $0.id {
-      case "D60": $0.count > 1
-      case "D40": $0.count >= Thresholds.cycleBurst
-      default: true
-      }
+      $0.isReportedLoop || ($0.id == "D40" && $0.count >= Thresholds.cycleBurst)
     }
     guard let notice else { return nil }
-    let ground = "the system reported a layout or observation loop (\(notice.id))"
-    let judgement = Judgement(kind: .loop, certainty: .certain, grounds: [ground])
-    let near = stretches.first { $0.rounds >= 12 && abs(notice.firstLine - $0.lastLine) <= 200 }
+    let judgement = Judgement(
+      kind: .loop, certainty: .certain, grounds: [Judge.reportedGround(notice)])
+    let near = stretches.first {
+      $0.rounds >= Self.reportedRounds
+        && abs(notice.firstLine - $0.lastLine) <= Self.reportedDistance
+    }
     if let near { return build(measure(near, run), judgement, run) }
     return Incident(
       kind: .loop, certainty: .certain, participants: [], cycle: [], repeats: notice.count,
@@ -164,8 +165,8 @@ struct IncidentBuilder {
 
   /// Diagnostics that point at a fault in a capture without change lines: no loop is seen, but rules can be suspected.
   private func noticedIncident(_ run: RunDetector) -> Incident? {
-    let telling = run.notices.sightings(in: 0...Int.max, subjects: subjects).filter { sighting in
-      NoticeCatalogue.all.contains { $0.id == sighting.id && $0.weight != .context }
+    let telling = run.notices.sightings(in: 0...Int.max, subjects: subjects).filter {
+      $0.weight != .context
     }
     guard let first = telling.first else { return nil }
     return Incident(

@@ -34,11 +34,7 @@ struct Measurements {
   var isDriven: Bool { stretch.leaderShare >= Thresholds.drivenShare }
 
   /// A notice that is direct evidence of a loop.
-  var direct: NoticeSighting? {
-    notices.first { sighting in
-      NoticeCatalogue.all.contains { $0.id == sighting.id && $0.weight == .direct }
-    }
-  }
+  var direct: NoticeSighting? { notices.first { $0.weight == .direct } }
   /// A diagnostic that an update prints about itself, in about every round.
   var periodic: NoticeSighting? { periodic(["D20", "D21", "D03"]) }
 
@@ -48,11 +44,7 @@ struct Measurements {
   /// A UI test that waited in vain for the app to become idle.
   var neverIdle: NoticeSighting? { notices.first { $0.id == "D95" } }
   /// A layout loop that the system itself reports.
-  var reported: NoticeSighting? {
-    notices.first {
-      ["D61", "D62", "D80", "D81"].contains($0.id) || ($0.id == "D60" && $0.count > 1)
-    }
-  }
+  var reported: NoticeSighting? { notices.first(where: \.isReportedLoop) }
 }
 
 /// Judges stretches.
@@ -74,7 +66,11 @@ enum Judge {
   /// The system's own detectors name the loop; the views that repeat beside the report take part in it.
   private static func reportedLoop(_ facts: Measurements) -> Judgement? {
     guard let notice = facts.reported, facts.rounds >= Thresholds.stormRounds else { return nil }
-    return loop(facts, .certain, "the system reported a layout or observation loop (\(notice.id))")
+    return loop(facts, .certain, reportedGround(notice))
+  }
+
+  static func reportedGround(_ notice: NoticeSighting) -> String {
+    "the system reported a layout or observation loop (\(notice.id))"
   }
 
   // MARK: With times

@@ -1,10 +1,12 @@
 /// The numbers that part a loop from ordinary life, each with its reason.
 ///
+/// Where no source is named the number was chosen, and tried on labelled logs; none was measured on devices.
+///
 /// A rate is one of rounds (how often the whole cycle comes round), not of lines: thirty rows re-evaluated in one frame
 /// are one round.
 enum Thresholds {
-  /// No display refreshes faster than 120 times a second, and SwiftUI evaluates what a frame needs once; a mean above
-  /// that says that something asks for more than frames do.
+  /// No display refreshes faster than 120 times a second, and SwiftUI evaluates what a frame needs once; a mean of a
+  /// twentieth more says that something asks for more than frames do.
   static let fastRounds = 126.0
   /// Below this, timers, network answers and fingers drive views; above it, frames or a loop.
   static let frameRounds = 20.0
@@ -15,14 +17,14 @@ enum Thresholds {
   static let singleViewSeconds = 1.0
   /// Two or more views in a fixed order at a free-running rate.
   static let cycleSeconds = 0.3
-  /// A gesture, a scroll and an animation end before this; measured gestures last 1 to 4 s.
+  /// A gesture, a scroll with its deceleration and a standard animation end within a few seconds.
   static let frameRateSeconds = 6.0
   /// A slow cycle with nothing to drive it.
   static let slowSeconds = 10.0
 
   /// Without times only counts speak.
   ///
-  /// The largest healthy burst on record has 929 lines, of dozens of types.
+  /// The largest healthy burst in a public report has 929 lines, of dozens of types.
   static let countedRounds = 200
   static let countedSingleView = 1000
   /// First appearances come by the hundreds when a long list is scrolled.

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
-
 /// The headers of messages that frameworks of the system log: nearly all lines of a device log.
 ///
 /// A line with a known header, no phrase worth reading and no ending of a change line says nothing, and is found out
@@ -55,7 +47,7 @@ struct KnownHeaders: Sendable {
     else {
       return false
     }
-    return unsafe !notices.isTelling(UnsafeBufferPointer(rebasing: line[header..<end]))
+    return unsafe !notices.isTelling(line.span, header..<end)
   }
 
   private func headerLength(_ rest: UnsafeBufferPointer<UInt8>) -> Int? {
@@ -66,7 +58,7 @@ struct KnownHeaders: Sendable {
       let range = ranges[Int(slots[slot])]
       let isEqual = unsafe store.withUnsafeBufferPointer { store in
         guard range.count <= rest.count, let known = store.baseAddress else { return false }
-        return unsafe memcmp(base, known + range.lowerBound, range.count) == 0
+        return unsafe RawBytes.isEqual(base, known + range.lowerBound, range.count)
       }
       if isEqual { return range.count }
       slot = (slot + 1) & (Self.slotCount - 1)
@@ -102,7 +94,7 @@ struct KnownHeaders: Sendable {
   /// Whether nothing in the text has to be cleaned away first.
   private static func isClean(_ base: UnsafePointer<UInt8>, _ end: Int) -> Bool {
     for byte in [UInt8.escape, .carriageReturn, 0]
-    where unsafe memchr(base, Int32(byte), end) != nil { return false }
+    where unsafe RawBytes.first(byte, base, end) != nil { return false }
     return true
   }
 }
@@ -114,16 +106,5 @@ struct NoiseFilter {
 
   func isNoise(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     unsafe headers.isNoise(line, notices: notices)
-  }
-}
-
-/// Finds line ends with the C library, which reads 16 to 64 bytes at a time.
-enum LineEnd {
-  /// The length of the first line with its end, if it has one.
-  static func length(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard let base = text.baseAddress,
-      let end = unsafe memchr(base, Int32(UInt8.newline), text.count)
-    else { return nil }
-    return unsafe UnsafeRawPointer(base).distance(to: UnsafeRawPointer(end)) + 1
   }
 }

@@ -5,7 +5,7 @@
 struct LogReader: Sendable {
   /// Bytes of a line that are read; the rest is skipped and counted.
   ///
-  /// No logger writes longer lines than 32 KiB.
+  /// Chosen: eight times the 8 KiB at which CI runners cut lines, and far beyond any change line.
   static let longestLine = 65_536
 
   var tally = InputTally()
@@ -100,7 +100,8 @@ struct LogReader: Sendable {
       start += unsafe readKnown(UnsafeBufferPointer(rebasing: block[start...]), into: &events)
       guard start < block.count else { break }
       let length =
-        unsafe LineEnd.length(UnsafeBufferPointer(rebasing: block[start...])) ?? block.count - start
+        unsafe RawBytes.lineLength(UnsafeBufferPointer(rebasing: block[start...])) ?? block.count
+        - start
       let line = unsafe UnsafeBufferPointer(rebasing: block[start..<(start + length)])
       unsafe readLine(line.span, into: &events)
       start += length
@@ -113,37 +114,32 @@ struct LogReader: Sendable {
     // A line that waits for its continuation comes first.
     guard joined == nil else { return 0 }
     let firstEvent = events.count
-    let firstLine = nextLine
-    var counts = KnownLines.Counts()
+    var progress = KnownLines.Progress(line: nextLine)
     let read = unsafe known.readAhead(
-      block, clock: clock, untimed: blockTime, line: &nextLine, events: &events, counts: &counts,
-      noise: NoiseFilter(headers: headers, notices: messages.notices))
+      block, clock: clock, untimed: blockTime,
+      noise: NoiseFilter(headers: headers, notices: messages.notices), events: &events,
+      progress: &progress)
     guard read > 0 else { return 0 }
-    tally.lines += nextLine - firstLine
-    tally.evaluations += counts.evaluations
-    tally.notices += counts.notices
-    tally.wrappers += counts.wrappers
-    if counts.noise > 0 {
-      tally.unread += counts.noise
-      if tally.firstUnread == 0 { tally.firstUnread = counts.firstNoise }
-    }
-    noteEnd(of: events, from: firstEvent, counts)
+    tally.lines += progress.line - nextLine
+    tally.evaluations += progress.evaluations
+    tally.notices += progress.notices
+    tally.wrappers += progress.wrappers
+    tally.unread += progress.noise
+    if tally.firstUnread == 0 { tally.firstUnread = progress.firstNoise }
+    nextLine = progress.line
+    if progress.lastTime != Event.noTime { lastTime = progress.lastTime }
+    lastEvaluation = evaluationOfLastLine(events, from: firstEvent)
     return read
   }
 
-  /// The last time and whether the last line was an evaluation, after known lines were read.
-  private mutating func noteEnd(
-    of events: ContiguousArray<Event>, from first: Int, _ counts: KnownLines.Counts
-  ) {
-    let last = events.count > first ? events.last : nil
-    if counts.lastTime != Event.noTime { lastTime = counts.lastTime }
-    lastEvaluation = last.flatMap { last in
-      // A repetition repeats the evaluation right before it last.
-      if last.kind == .repetition {
-        let end = last.line + Int(last.count) * Int(last.id)
-        return end == nextLine ? events[events.count - 2] : nil
-      }
-      return last.kind == .evaluation && last.line == nextLine - 1 ? last : nil
+  /// The evaluation that the line before the next one stands for, if it stands for one.
+  private func evaluationOfLastLine(_ events: ContiguousArray<Event>, from first: Int) -> Event? {
+    guard events.count > first, let last = events.last else { return nil }
+    // A repetition repeats the evaluation right before it last.
+    if last.kind == .repetition {
+      let end = last.line + Int(last.count) * Int(last.id)
+      return end == nextLine ? events[events.count - 2] : nil
     }
+    return last.kind == .evaluation && last.line == nextLine - 1 ? last : nil
   }
 }

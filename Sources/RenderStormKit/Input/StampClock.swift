@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
-
 /// The time of the line before, kept so that the next one costs a comparison and a few digits.
 ///
 /// Invariant: `text` is all that stands before the message or inner wrapper, `fraction` the range of its time's fraction;
@@ -56,9 +48,9 @@ struct StampClock: Sendable {
     let behind = fraction.upperBound
     let isSame = unsafe text.withUnsafeBufferPointer { text in
       guard let known = text.baseAddress else { return false }
-      let front = unsafe memcmp(line, known, fraction.lowerBound)
-      let back = unsafe memcmp(line + behind, known + behind, text.count - behind)
-      return front | back == 0
+      let isSameFront = unsafe RawBytes.isEqual(line, known, fraction.lowerBound)
+      return unsafe isSameFront
+        && RawBytes.isEqual(line + behind, known + behind, text.count - behind)
     }
     guard isSame else { return nil }
     var digits = 0

@@ -5,7 +5,7 @@
 struct ChangeLineTable: Sendable {
   typealias ID = UInt32
 
-  /// No app has this many distinct change lines; the fuller corpora of the field stay below 500.
+  /// Chosen: a line for each of some hundred views and a dozen sets of reasons each would fill an eighth of it.
   static let capacity = 8192
 
   private(set) var views: [String] = []

@@ -36,3 +36,13 @@ struct NoticeSighting: Sendable, Equatable {
   /// The value type, key or collection that the first one names.
   var subject: String?
 }
+
+extension NoticeSighting {
+  /// How much it says about a loop.
+  var weight: NoticeKind.Weight { NoticeCatalogue.kind(of: id)?.weight ?? .context }
+
+  /// Whether the system itself reports a layout or observation loop; a single report of the latter (D60) may pass.
+  var isReportedLoop: Bool {
+    ["D61", "D62", "D80", "D81"].contains(id) || (id == "D60" && count > 1)
+  }
+}

@@ -8,6 +8,9 @@ enum NoticeCatalogue {
 
   static func index(of id: String) -> Int? { all.firstIndex { $0.id == id } }
 
+  /// The entry of an id; several entries of one id differ in their text only.
+  static func kind(of id: String) -> NoticeKind? { all.first { $0.id == id } }
+
   private static let again = " tried to update multiple times per frame"
 
   private static let swiftUI: [NoticeKind] = [

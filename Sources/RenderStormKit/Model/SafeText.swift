@@ -19,22 +19,30 @@ enum SafeText {
       }
       if scalar == "\t" {
         out.append(" ")
-      } else if isHarmless(scalar) {
+      } else if !isUnseen(scalar) {
         out.append(scalar)
       } else {
-        out.append(
-          contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars)
+        out.append(contentsOf: spelled(scalar).unicodeScalars)
       }
     }
     return String(out)
   }
 
-  private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return scalar.value >= 0x20 && scalar.value != 0x7F }
+  /// A scalar as `\u{1B}`.
+  static func spelled(_ scalar: Unicode.Scalar) -> String {
+    "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+  }
+
+  /// Whether a scalar moves or changes what stands around it, or cannot be seen.
+  ///
+  /// Controls, separators of lines and paragraphs, marks of direction, and what has no width: the last make two
+  /// different names look the same. The joiner inside emoji (U+200D) is none.
+  static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate:
-      return scalar.value == 0x200D
-    default: return true
+      return scalar.value != 0x200D
+    default: return false
     }
   }
 }

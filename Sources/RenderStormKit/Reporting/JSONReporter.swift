@@ -32,15 +32,18 @@ public struct JSONReporter: Reporter {
     }
   }
 
-  /// Writes what a terminal would obey, and JSON allows as it is, as `\uXXXX`; the values stay the same.
+  /// Writes what a terminal would obey, and JSON allows as it is, as `\u001b` and the like; the values stay the same.
   private func escapeUnseen(_ json: String) -> String {
-    let isUnseen = { (scalar: Unicode.Scalar) in Printable.isUnseen(scalar) && scalar != "\n" }
+    let isUnseen = { (scalar: Unicode.Scalar) in SafeText.isUnseen(scalar) && scalar != "\n" }
     guard json.unicodeScalars.contains(where: isUnseen) else { return json }
     var out = ""
     for scalar in json.unicodeScalars {
       if isUnseen(scalar) {
-        let digits = String(scalar.value, radix: 16)
-        out += "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        // JSON spells by UTF-16 units: two of them for a scalar beyond the first 65,536.
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          out += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
       } else {
         out.unicodeScalars.append(scalar)
       }

@@ -79,7 +79,7 @@ import Testing
     report.summary = hostile
     report.views[0].reasons = [hostile: 1]
     let text = Self.text(report)
-    #expect(!text.unicodeScalars.contains { Printable.isUnseen($0) && $0 != "\n" })
+    #expect(!text.unicodeScalars.contains { $0.isObeyed })
     let object = try Self.object(report)
     #expect(object["summary"] as? String == hostile)
   }

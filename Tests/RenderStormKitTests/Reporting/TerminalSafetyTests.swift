@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: hostileReports)
   func nothingOfALogReachesTheTerminalAsAControl(report: Report) {
-    let controls = report.text().unicodeScalars.filter { Printable.isUnseen($0) && $0 != "\n" }
+    let controls = report.text().unicodeScalars.filter(\.isObeyed)
     #expect(controls.isEmpty)
     #expect(report.text().contains("Evil\\u{1B}"))
   }

@@ -39,8 +39,8 @@ struct NoticeReader: Sendable {
   }
 
   /// Whether a message of the system says something after all: a diagnostic, a user's input.
-  func isTelling(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    unsafe screen.first(in: text) != nil
+  func isTelling(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    screen.first(in: text, range) != nil
   }
 
   /// What the text names: a type in `of: …` or in quotation marks, a preference key, the first word in front.

@@ -47,22 +47,14 @@ struct PhraseSearch: Sendable {
 
   /// The first phrase in a range: its index in the list, and where it starts.
   func first(in text: Span<UInt8>, _ range: Range<Int>) -> (phrase: Int, start: Int)? {
-    unsafe text.withUnsafeBufferPointer {
-      unsafe first(in: UnsafeBufferPointer(rebasing: $0[range]))
-    }
-    .map { ($0.phrase, $0.start + range.lowerBound) }
-  }
-
-  /// The same over bytes that a caller holds; with checked spans a device log took twice as long to read.
-  func first(in text: UnsafeBufferPointer<UInt8>) -> (phrase: Int, start: Int)? {
-    var last = window - 1
-    while let next = unsafe nextStop(text, last) {
-      last = next
-      let group = unsafe Self.group(text[last - 2], text[last - 1], text[last])
+    var last = range.lowerBound + window - 1
+    while let stop = nextStop(text, last, range.upperBound) {
+      last = stop
+      let group = Self.group(text[last - 2], text[last - 1], text[last])
       let start = last - window + 1
       if bucket[group] > 0,
         let found = candidates[Int(bucket[group]) - 1].first(where: {
-          unsafe matches($0, text, start)
+          start + phrases[$0].count <= range.upperBound && text.has(phrases[$0], at: start)
         })
       {
         return (found, start)
@@ -73,22 +65,13 @@ struct PhraseSearch: Sendable {
   }
 
   /// The next place at which a window may end a phrase's start.
-  private func nextStop(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int? {
-    unsafe shift.withUnsafeBufferPointer { shift in
-      var last = start
-      while last < text.count {
-        let step = unsafe Int(shift[Self.group(text[last - 2], text[last - 1], text[last])])
-        if step == 0 { return last }
-        last += step
-      }
-      return nil
+  private func nextStop(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
+    var last = start
+    while last < end {
+      let step = Int(shift[Self.group(text[last - 2], text[last - 1], text[last])])
+      if step == 0 { return last }
+      last += step
     }
-  }
-
-  private func matches(_ phrase: Int, _ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
-    let phrase = phrases[phrase]
-    guard start + phrase.count <= text.count else { return false }
-    for index in 0..<phrase.count where unsafe text[start + index] != phrase[index] { return false }
-    return true
+    return nil
   }
 }
