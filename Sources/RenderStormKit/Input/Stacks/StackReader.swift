@@ -1,0 +1,41 @@
+/// A reader of one form of stacks.
+///
+/// Readers are offered lines that say nothing as a log. One that takes a line is open, and is then asked first, until it
+/// is not open any more. A line that the open reader does not take is read as a log line, and the reader stays open: logs
+/// and stacks are pasted into each other.
+protocol StackReader: Sendable {
+  init()
+  /// Whether the next line belongs to this reader first.
+  var isOpen: Bool { get }
+  /// Takes a line, if it is one of this form.
+  ///
+  /// `line`: without line end, colours and the prefixes of CI systems; `number`: 1-based. A closed reader looks at no more
+  /// than the first bytes of most lines.
+  mutating func take(_ line: Span<UInt8>, number: Int, into sink: inout StackSink) -> Bool
+  /// Ends a capture that is not complete when the input ends.
+  mutating func finish(into sink: inout StackSink)
+}
+
+/// Where readers put what they have read.
+struct StackSink: Sendable {
+  var frames = FrameTable()
+  private(set) var captures: [StackCapture] = []
+  /// Captures that were left out because there were too many.
+  private(set) var dropped = 0
+
+  /// Chosen: more captures of one freeze add nothing.
+  private static let mostCaptures = 32
+
+  mutating func add(_ capture: StackCapture) {
+    guard captures.count < Self.mostCaptures else {
+      dropped += 1
+      return
+    }
+    captures.append(capture)
+  }
+}
+
+/// The one list of stack readers.
+enum StackReaderList {
+  static func make() -> [any StackReader] { [] }
+}

@@ -1,0 +1,121 @@
+/// One thread's merged stacks with weights.
+///
+/// Node 0 is the thread itself. A function that a tool prints several times under one parent, once for each return
+/// address, is one node. A node's `total` is that of its children and its own together.
+struct CallTree: Sendable {
+  typealias NodeID = Int
+
+  struct Node: Sendable {
+    /// -1 for the thread.
+    let frame: FrameTable.ID
+    let parent: NodeID
+    /// Samples in which it was on the stack here.
+    fileprivate(set) var total = 0
+    /// How often the order of the stacks came back to it after another child of its parent; 0 in merged captures.
+    fileprivate(set) var returns = 0
+    /// Printed lines that were merged into it.
+    fileprivate(set) var lines = 0
+    /// The first of them, 1-based.
+    let line: Int
+    fileprivate(set) var firstChild: NodeID = -1
+    /// The child that was entered last.
+    fileprivate(set) var lastChild: NodeID = -1
+    fileprivate(set) var nextSibling: NodeID = -1
+    /// Samples of its children.
+    fileprivate(set) var inChildren = 0
+
+    /// Samples in which it was the innermost function.
+    var own: Int { max(0, total - inChildren) }
+    var isLeaf: Bool { firstChild < 0 }
+  }
+
+  /// Parents come before their children.
+  private(set) var nodes: [Node]
+  private var index: [Key: NodeID] = [:]
+  private var isFull = false
+
+  private struct Key: Hashable {
+    let parent: Int32
+    let frame: FrameTable.ID
+  }
+
+  /// Chosen: a hundred times the nodes of a large app's capture, some 40 MB at the very worst.
+  static let capacity = 262_144
+
+  /// A thread, first named on a line.
+  init(line: Int) {
+    nodes = [Node(frame: -1, parent: -1, line: line)]
+  }
+
+  static let thread: NodeID = 0
+
+  var samples: Int { nodes[0].total }
+  /// Whether frames were left out because there was no room; their samples are their parents' own.
+  var didOverflow: Bool { isFull }
+
+  subscript(id: NodeID) -> Node { nodes[id] }
+
+  /// The child of a node for a function, made when it is not there; nothing when the tree is full.
+  ///
+  /// `isOrdered`: whether stacks come in the order of time, so that coming back to a function says something.
+  mutating func child(
+    of parent: NodeID, frame: FrameTable.ID, line: Int, isOrdered: Bool = false
+  ) -> NodeID? {
+    let key = Key(parent: Int32(parent), frame: frame)
+    if let known = index[key] {
+      if isOrdered, nodes[parent].lastChild != known {
+        nodes[known].returns += 1
+        nodes[parent].lastChild = known
+      }
+      return known
+    }
+    guard nodes.count < Self.capacity else {
+      isFull = true
+      return nil
+    }
+    let id = nodes.count
+    nodes.append(Node(frame: frame, parent: parent, line: line))
+    nodes[id].nextSibling = nodes[parent].firstChild
+    nodes[parent].firstChild = id
+    nodes[parent].lastChild = id
+    index[key] = id
+    return id
+  }
+
+  /// Adds samples in which a node was on the stack; its parent's are added by its parent's own line.
+  mutating func add(_ samples: Int, to id: NodeID) {
+    nodes[id].total += samples
+    nodes[id].lines += 1
+    let parent = nodes[id].parent
+    if parent >= 0 { nodes[parent].inChildren += samples }
+  }
+
+  /// Adds one whole stack, outermost frame first, with its samples.
+  mutating func add(
+    stack: some Sequence<FrameTable.ID>, samples: Int, line: Int, isOrdered: Bool = false
+  ) {
+    add(samples, to: Self.thread)
+    var node = Self.thread
+    for frame in stack {
+      guard let next = child(of: node, frame: frame, line: line, isOrdered: isOrdered) else {
+        return
+      }
+      add(samples, to: next)
+      node = next
+    }
+  }
+
+  /// The children of a node, heaviest first; of equal ones the first printed.
+  func children(of id: NodeID) -> [NodeID] {
+    var found: [NodeID] = []
+    var child = nodes[id].firstChild
+    while child >= 0 {
+      found.append(child)
+      child = nodes[child].nextSibling
+    }
+    return found.sorted { (-nodes[$0].total, $0) < (-nodes[$1].total, $1) }
+  }
+
+  /// Nodes whose children weigh more than they do: lines of the capture are missing or damaged.
+  var mismatches: Int { nodes.count { $0.inChildren > $0.total && !$0.isLeaf } }
+}

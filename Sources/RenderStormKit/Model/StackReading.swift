@@ -1,0 +1,93 @@
+/// What the stacks of a main thread say, as rules ask for it: shares of its samples, never times.
+///
+/// A family counts once for each sample that it is in, however often it stands on the stack.
+struct StackReading: Sendable {
+  /// What the whole of the samples looks like.
+  enum Shape: String, Sendable {
+    /// The run loop sleeps.
+    case idle
+    /// One wait that is not the run loop's.
+    case blocked
+    /// Work that is not SwiftUI's update.
+    case busy
+    /// One update that does not end within the capture.
+    case endlessUpdate
+    /// Updates that follow each other without a pause.
+    case repeatedUpdates
+    /// Updates at the pace of frames or events, with pauses.
+    case pacedUpdates
+    /// Too little to tell: one stack, or a main thread that nobody marked.
+    case unclear
+  }
+
+  /// A view that was on the stack.
+  struct View: Sendable, Equatable {
+    enum Role: Sendable {
+      /// Its body was being evaluated.
+      case body
+      /// It was being updated as a wrapper of a platform view.
+      case representable
+      /// Only an action written in its body ran.
+      case action
+    }
+
+    let name: String
+    let role: Role
+    var samples: Int
+    let line: Int
+  }
+
+  /// Samples with a family, and where it was first printed.
+  struct Sighting: Sendable {
+    var samples: Int
+    var line: Int
+    /// The function that was seen, escaped.
+    var symbol: String
+  }
+
+  var shape: Shape
+  /// What made the captures.
+  var form: StackCapture.Form
+  /// The path of the input.
+  var input: String
+  var firstLine: Int
+  var lastLine: Int
+  var thread: String
+  var samples: Int
+  /// Captures of one freeze that show the same.
+  var captures = 1
+  var families: [FrameFamily: Sighting] = [:]
+  /// By the family above and the one below it.
+  var nested: [Pair: Sighting] = [:]
+  /// The most samples first.
+  var views: [View] = []
+  /// The share of the samples in which the one innermost function was on top, 0 to 1.
+  var heaviestLeaf = 0.0
+  /// The app's function with the most samples of its own or of the libraries that it called outside SwiftUI.
+  var heaviestOwnFunction: Sighting?
+  /// Levels of attributes that wait for each other, on the heaviest path.
+  var updateDepth = 0
+  /// Levels of measuring, on the heaviest path.
+  var layoutDepth = 0
+
+  struct Pair: Hashable, Sendable {
+    let above: FrameFamily
+    let below: FrameFamily
+  }
+
+  func share(_ family: FrameFamily) -> Double { share(of: families[family]) }
+
+  /// The share of samples in which a family stands below another: called by it, however far down.
+  func share(_ family: FrameFamily, below above: FrameFamily) -> Double {
+    share(of: sighting(family, below: above))
+  }
+
+  func sighting(_ family: FrameFamily, below above: FrameFamily) -> Sighting? {
+    nested[Pair(above: above, below: family)]
+  }
+
+  private func share(of sighting: Sighting?) -> Double {
+    guard let sighting, samples > 0 else { return 0 }
+    return min(1, Double(sighting.samples) / Double(samples))
+  }
+}
