@@ -47,7 +47,7 @@ public struct Analyzer: Sendable {
   public mutating func finish() -> Report {
     endInput()
     defer { results = [] }
-    return ReportBuilder(results: results, process: scope.process).report()
+    return ReportBuilder(results: results, process: scope.process, run: scope.run).report()
   }
 }
 

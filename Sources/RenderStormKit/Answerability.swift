@@ -5,15 +5,21 @@ struct Answerability {
   let suspicious: Incident?
   /// The process that was asked for, if one was.
   var process: String?
+  /// The run that was asked for, if one was.
+  var run: Int?
 
   /// Why they cannot, or nothing when they can.
   func gap() -> Unanswered? {
     if let suspicious, let view = suspicious.participants.first?.view {
-      return .maybeClock(view: view)
+      return suspicious.participants.count > 1
+        ? .fewRounds(view: view, count: suspicious.repeats) : .maybeClock(view: view)
     }
     let evaluations = results.reduce(0) { $0 + $1.tally.evaluations }
     if let process, evaluations > 0, results.allSatisfy(\.seenLines.isEmpty) {
       return .noSuchProcess(name: process)
+    }
+    if let run, evaluations > 0, results.allSatisfy(\.seenLines.isEmpty) {
+      return .noSuchRun(number: run)
     }
     guard evaluations > 0 else {
       return suspicious == nil ? withoutEvaluations() : .diagnosticsOnly

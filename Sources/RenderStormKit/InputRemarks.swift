@@ -12,22 +12,26 @@ enum InputRemarks {
     }
     if tally.lossRecords > 0 {
       out.append(
-        "the log says \(tally.lossRecords) times that it lost records: counts are lower bounds")
+        "the log says \(Quantity.count(tally.lossRecords)) times that it lost records: counts are lower bounds"
+      )
     }
     if doubles > 0 {
       out.append(
-        "\(doubles) records stand in the input twice, mirrored and streamed, and were counted once")
+        "\(Quantity.count(doubles)) records stand in the input twice, mirrored and streamed, and were counted once"
+      )
     }
     if tally.repeatedEvaluations > 0 {
       out.append(
-        "repeat markers stand for \(tally.repeatedEvaluations) more evaluations than there are lines"
+        "repeat markers stand for \(Quantity.count(tally.repeatedEvaluations)) more evaluations than there are lines"
       )
     }
     if let tool = tally.filteringTool, tally.evaluations == 0 {
       out.append("the output went through \(tool), which drops lines that it does not know")
     }
     if tally.overlongLines > 0 {
-      out.append("\(tally.overlongLines) lines are longer than 64 KiB and were read up to there")
+      out.append(
+        "\(Quantity.count(tally.overlongLines)) lines are longer than 64 KiB and were read up to there"
+      )
     }
     if tally.endsTorn { out.append("the last line has no line end: the capture was cut") }
     if didOverflow {

@@ -3,20 +3,24 @@ struct ReportBuilder {
   let results: [InputResult]
   /// The process that was asked for, if one was.
   var process: String?
+  /// The run that was asked for, if one was.
+  var run: Int?
 
   func report() -> Report {
     let incidents = results.flatMap(\.incidents).sorted(by: IncidentMerger.isMoreImportant)
     let sure = incidents.filter { $0.certainty > .suspicious }
     let gap =
       sure.isEmpty
-      ? Answerability(results: results, suspicious: incidents.first, process: process).gap() : nil
+      ? Answerability(
+        results: results, suspicious: incidents.first, process: process, run: run
+      ).gap() : nil
     let verdict = verdict(sure, gap)
     let suspects = incidents.map { RuleCatalogue.suspects(for: $0) }
     let views = views()
     return Report(
       verdict: verdict,
       summary: Summary.sentence(
-        verdict, incident: incidents.first, suspect: suspects.first?.first, views: views, gap: gap),
+        verdict, incident: incidents.first, suspects: suspects.first ?? [], views: views, gap: gap),
       incidents: zip(incidents, suspects).map { incidentReport($0, $1) },
       nextEvidence: gap.map { [$0.advice, Self.sampleAdvice] } ?? [],
       notices: notices(), views: views, inputs: results.map(inputReport))
@@ -149,8 +153,8 @@ struct ReportBuilder {
     return InputReport(
       path: result.path,
       formats: LineFormat.allCases.filter { tally.formats.contains($0) }.map(\.rawValue),
-      bytes: tally.bytes, lines: tally.lines, evaluations: tally.evaluations,
-      notices: tally.notices,
+      bytes: tally.bytes, lines: tally.lines, evaluations: result.totals.reduce(0, +),
+      changeLines: tally.evaluations, notices: tally.notices,
       wrappers: tally.wrappers, samples: 0,
       unread: UnreadReport(count: tally.unread, first: tally.firstUnread),
       remarks: result.remarks

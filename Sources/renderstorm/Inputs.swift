@@ -21,6 +21,7 @@ struct Inputs {
   }
 
   mutating func readStandardInput() {
+    Interrupt.endReading()
     read(OpenFile(descriptor: Streams.standardInput, path: "-", isFound: false))
   }
 

@@ -79,12 +79,13 @@ enum Streams {
   static func readAll(_ descriptor: Int32, _ body: (Span<UInt8>) -> Void) throws(SystemError) {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: bufferSize, alignment: 64)
     defer { unsafe buffer.deallocate() }
-    while true {
+    while !Interrupt.hasCome {
       let count = unsafe readSome(descriptor, buffer)
       if count == 0 { return }
       if count < 0 {
-        if errno == EINTR { continue }
-        throw SystemError(errno)
+        guard errno == EINTR else { throw SystemError(errno) }
+        if Interrupt.hasCome { return }
+        continue
       }
       let bytes = unsafe UnsafeRawBufferPointer(rebasing: buffer[..<count])
       unsafe bytes.withMemoryRebound(to: UInt8.self) { unsafe body($0.span) }
@@ -106,6 +107,7 @@ enum Streams {
       }
       if count >= 0 { return count }
       if errno != EINTR { throw SystemError(errno) }
+      if Interrupt.hasCome { return 0 }
     }
   }
 

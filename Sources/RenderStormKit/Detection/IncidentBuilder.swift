@@ -18,8 +18,9 @@ struct IncidentBuilder {
   private static let noticeSlack = 64
   /// Rounds, and lines between the two, that make a stretch the one that a report is about.
   ///
-  /// Fewer and farther than a judgement by counts would take, since the report has decided already. Chosen, not measured.
-  private static let reportedRounds = 12
+  /// Fewer and farther than a judgement by counts would take, since the report has decided already; what comes back less
+  /// often is not kept by the run. Chosen, not measured.
+  private static let reportedRounds = RunDetector.fewestEvaluations
   private static let reportedDistance = 200
   /// Times that are whole seconds give no pace over less than this.
   private static let coarseSeconds = 3.0
@@ -78,8 +79,19 @@ struct IncidentBuilder {
       },
       isLedByUser: stretch.leaderShare >= Thresholds.drivenShare
         && stretch.anchor?.leader == RunDetector.userInput,
-      isClock: PropertyWords.isClock(lines), isTyping: PropertyWords.isTyping(lines),
-      pace: pace(stretch), coarsePace: coarsePace(stretch))
+      isClock: isClock(lines), isTyping: ownReasons(lines).contains(where: \.isTextLike),
+      pace: pace(stretch), coarsePace: coarsePace(stretch), timeStyle: timeStyle)
+  }
+
+  /// Whether one view names one property and it reads like a clock's, a timer's or a progress bar's.
+  private func isClock(_ lines: [ChangeLine]) -> Bool {
+    let own = ownReasons(lines)
+    return Set(lines.map(\.view)).count == 1 && own.count == 1
+      && own.allSatisfy { $0.isClockLike || $0.isProgressLike }
+  }
+
+  private func ownReasons(_ lines: [ChangeLine]) -> Set<Reason> {
+    Set(lines.filter { !$0.isMount }.flatMap { $0.reasons.filter(\.isOwn) })
   }
 
   /// Rounds per second, where times are fine.
@@ -112,11 +124,11 @@ struct IncidentBuilder {
   {
     let stretch = facts.stretch
     let parts = ParticipantBuilder(changeLines: changeLines, stretch: stretch)
+    let cycle = parts.cycle(in: stretch.anchor.map { run.steps(of: $0) } ?? [])
     let explained = Double(stretch.evaluations) / Double(max(1, stretch.length))
     return Incident(
       kind: judgement.kind, certainty: judgement.certainty, participants: parts.participants(),
-      cycle: parts.cycle(in: stretch.anchor.map { run.steps(of: $0) } ?? []),
-      repeats: stretch.rounds, coverage: min(1, explained), input: input,
+      cycle: cycle, repeats: parts.rounds(of: cycle), coverage: min(1, explained), input: input,
       firstLine: stretch.firstLine, lastLine: stretch.lastLine, start: stretch.start,
       end: stretch.end,
       timeStyle: timeStyle, ending: facts.ending, peakPerSecond: peak(facts), driver: driver(facts),
@@ -130,8 +142,8 @@ struct IncidentBuilder {
     let mean = Double(facts.stretch.evaluations) / seconds
     // Coarse times come in bursts, so their fullest second says nothing.
     guard facts.pace != nil else { return mean }
-    let counted = Double(facts.stretch.members.reduce(0) { $0 + $1.peak })
-    return seconds < 1 ? counted : max(mean, counted)
+    // Of less than a second, the fullest one would hold all of it and a pause.
+    return max(mean, Double(facts.stretch.members.reduce(0) { $0 + $1.peak }))
   }
 
   private func driver(_ facts: Measurements) -> Incident.Driver? {

@@ -27,6 +27,7 @@ struct Measurements {
   let pace: Double?
   /// Rounds per second over several seconds, where times are coarse.
   let coarsePace: Double?
+  let timeStyle: TimeStyle
 
   var rounds: Int { stretch.rounds }
   var seconds: Double { stretch.seconds ?? 0 }
@@ -125,7 +126,9 @@ enum Judge {
       guard isSupported, pace >= Thresholds.slowestRounds else { return nil }
     }
     let needed = countNeeded(facts, isSupported: isSupported)
-    guard facts.rounds >= (facts.ending == .ended ? 2 * needed : needed) else { return nil }
+    guard facts.rounds >= (facts.ending == .ended ? 2 * needed : needed) else {
+      return fewRounds(facts, needed: needed)
+    }
     // A long list that scrolls mounts as many rows, in as fixed an order.
     if facts.isMountsOnly, !isSupported { return nil }
     if facts.isClock, !isSupported { return suspiciousClock(facts) }
@@ -145,6 +148,16 @@ enum Judge {
     // Somebody who types drives two views a few hundred times as well.
     return facts.views > 1 && !facts.isTyping
       ? Thresholds.countedRounds : Thresholds.countedSingleView
+  }
+
+  /// Half of what a loop needs, with nothing that drives it and no end: no reason to call it healthy either.
+  private static func fewRounds(_ facts: Measurements, needed: Int) -> Judgement? {
+    guard facts.isOpen, facts.views > 1, !facts.isMountsOnly, !facts.isTyping,
+      facts.coarsePace == nil,
+      2 * facts.rounds >= needed
+    else { return nil }
+    return loop(
+      facts, .suspicious, "views keep re-evaluating each other; it ends before that is sure")
   }
 
   /// Without times a clock and a loop of one view print the same.
@@ -196,9 +209,15 @@ enum Judge {
     } else if facts.stretch.ledShare < 0.1 {
       out.append("no message of the app stands between its rounds")
     }
-    if facts.pace == nil {
-      out.append("the input has no times that give a rate, so counts and order decide")
-    }
+    if facts.pace == nil { out.append(withoutPace(facts)) }
     return out
+  }
+
+  private static func withoutPace(_ facts: Measurements) -> String {
+    if facts.stretch.start == nil { return "the input has no times, so counts and order decide" }
+    if facts.timeStyle.basis == .arrival {
+      return "its times are those of arrival, in bursts, so counts and order decide"
+    }
+    return "its times are too coarse or too close for a rate, so counts and order decide"
   }
 }

@@ -66,6 +66,20 @@ struct ParticipantBuilder {
     return cycle.count > Self.longestCycle ? fallbackCycle() : cycle
   }
 
+  /// How often the whole of a cycle came round: as often as the view in it that came least often.
+  ///
+  /// A view that stands in each round twice came twice as often, and rows come with each other as often as there are rows.
+  func rounds(of cycle: [String]) -> Int {
+    guard cycle.count > 1 else { return stretch.rounds }
+    var turns: [String: Int] = [:]
+    for member in stretch.members {
+      turns[changeLines.view(of: member.id), default: 0] +=
+        member.isOneLine ? member.evaluations : member.steps
+    }
+    let fewest = cycle.compactMap { turns[$0] }.min() ?? stretch.rounds
+    return fewest * 7 < stretch.rounds * 6 ? fewest : stretch.rounds
+  }
+
   /// The member to begin a round with: a cause before a follower, then the one that comes least often.
   private func anchorID(_ steps: [ChangeLineTable.ID]) -> ChangeLineTable.ID? {
     var counts: [ChangeLineTable.ID: Int] = [:]

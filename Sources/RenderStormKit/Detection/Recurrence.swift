@@ -73,6 +73,10 @@ struct Recurrence: Sendable {
   }
 
   var evaluations: Int { now.evaluations }
+  /// Whether all of it is one line with a multiplier.
+  var isOneLine: Bool { first.line == now.line && evaluations > 1 }
+  /// Of its last evaluation, among those of all views.
+  var lastIndex: Int { isOneLine ? now.index + evaluations - 1 : now.index }
   var steps: Int { now.steps }
   /// Evaluations from the first to the last, of all views.
   var length: Int { now.index - first.index + 1 }

@@ -45,7 +45,7 @@ struct RunDetector: Sendable {
   /// Recurrences that are over and may matter; the smallest make room.
   private static let mostOver = 256
   /// Shorter ones never make an incident.
-  private static let fewestEvaluations = 16
+  static let fewestEvaluations = 16
 
   init(process: UInt16, number: Int, name: String = "") {
     self.process = process

@@ -9,7 +9,7 @@ struct Stretch {
 
   var firstLine: Int { members.map(\.first.line).min() ?? 0 }
   var lastLine: Int { members.map(\.now.line).max() ?? 0 }
-  var lastIndex: Int { members.map(\.now.index).max() ?? 0 }
+  var lastIndex: Int { members.map(\.lastIndex).max() ?? 0 }
   var lastMessages: Int { members.map(\.now.messages).max() ?? 0 }
   var evaluations: Int { members.reduce(0) { $0 + $1.evaluations } }
   var evaluationsPerRound: Double { Double(evaluations) / Double(max(1, rounds)) }
@@ -42,6 +42,8 @@ struct StretchBuilder {
 
   /// Two recurrences belong together when they share so much of the longer one's length.
   private static let sharedLength = 0.5
+  /// Lines that say "so many times" stand below each other where somebody summed a loop up.
+  private static let besideLines = 4
   /// A member comes in at least every fourth round.
   private static let memberShare = 0.25
   /// One that comes less often counts when it always comes behind the same line: the parent of many rows.
@@ -65,6 +67,9 @@ struct StretchBuilder {
   }
 
   private func goesOnWith(_ seed: Recurrence, _ other: Recurrence) -> Bool {
+    if seed.isOneLine, other.isOneLine {
+      return abs(seed.first.line - other.first.line) <= Self.besideLines
+    }
     let start = max(seed.first.index, other.first.index)
     let end = min(seed.now.index, other.now.index)
     guard end >= start else { return false }
@@ -101,7 +106,7 @@ struct StretchBuilder {
       if share >= Self.memberShare || isParent || isCore { members.append(recurrence) }
     }
     let start = members.map(\.first.index).min() ?? 0
-    let end = members.map(\.now.index).max() ?? 0
+    let end = members.map(\.lastIndex).max() ?? 0
     return Stretch(members: members, rounds: rounds, length: end - start + 1)
   }
 

@@ -12,6 +12,7 @@ extension LogReader {
     switch meaning {
     case .evaluation(let id, let count):
       tally.evaluations += 1
+      tally.repeatedEvaluations += count - 1
       (event.kind, event.id, event.count) = (.evaluation, id, UInt32(clamping: count))
       if evaluationStyle == nil { evaluationStyle = wrapped.stamp?.style }
     case .notice(let index):

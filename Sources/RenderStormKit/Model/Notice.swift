@@ -43,6 +43,6 @@ extension NoticeSighting {
 
   /// Whether the system itself reports a layout or observation loop; a single report of the latter (D60) may pass.
   var isReportedLoop: Bool {
-    ["D61", "D62", "D80", "D81"].contains(id) || (id == "D60" && count > 1)
+    ["D61", "D62", "D63", "D80", "D81"].contains(id) || (id == "D60" && count > 1)
   }
 }

@@ -207,8 +207,13 @@ public struct InputReport: Sendable, Encodable {
   public var bytes: Int
   /// Lines, the last torn one included.
   public var lines: Int
-  /// Body evaluations.
+  /// Body evaluations, each once.
+  ///
+  /// They are as many as there are change lines, unless lines say "repeated N times", stand in the input twice, or are
+  /// of a run or process that was not asked for.
   public var evaluations: Int
+  /// Lines that are change lines.
+  public var changeLines: Int
   /// Lines with a recognised diagnostic.
   public var notices: Int
   /// Lines that belong to a logger, a tool or a launcher and say nothing of their own.

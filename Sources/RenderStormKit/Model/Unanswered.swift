@@ -13,6 +13,8 @@ enum Unanswered: Sendable, Equatable {
   case narrowed(predicate: String)
   /// No line is of the process that was asked for.
   case noSuchProcess(name: String)
+  /// No run of the number that was asked for has evaluations.
+  case noSuchRun(number: Int)
   /// A debugger stopped the app between evaluations.
   case debugger
   /// Nothing but first appearances.
@@ -21,6 +23,8 @@ enum Unanswered: Sendable, Equatable {
   case helper
   /// One view repeats, and without times a clock would print the same.
   case maybeClock(view: String)
+  /// Views repeat each other, too few times to be sure without times.
+  case fewRounds(view: String, count: Int)
 
   /// What is missing, as the end of a sentence.
   var sentence: String {
@@ -37,6 +41,7 @@ enum Unanswered: Sendable, Equatable {
     case .narrowed(let predicate):
       "the log was narrowed to `\(predicate)`, and no change line came through."
     case .noSuchProcess(let name): "no change line is of a process named \(name)."
+    case .noSuchRun(let number): "no input has a run \(number) with change lines."
     case .debugger:
       "the evaluations were taken in a debugger that stopped the app: they show no pace."
     case .mountsOnly:
@@ -45,6 +50,8 @@ enum Unanswered: Sendable, Equatable {
       "only containers report, and no change: `_printChanges()` is called in a helper, not in a view's own body."
     case .maybeClock(let view):
       "\(view) repeats, but without times a loop and a clock that ticks print the same."
+    case .fewRounds(let view, let count):
+      "\(view) and others repeat \(Quantity.of(count, "time")), which is too few to be sure without times."
     }
   }
 
@@ -60,11 +67,12 @@ enum Unanswered: Sendable, Equatable {
     case .narrowed:
       "Widen the filter: `log stream --level info --predicate 'category == \"Changed Body Properties\"'`"
     case .noSuchProcess: "See which processes there are: `renderstorm --list <path>`"
+    case .noSuchRun: "See which runs there are: `renderstorm --list <path>`"
     case .debugger:
       "Capture again without breakpoints, until the app has been stuck for ten seconds"
     case .mountsOnly: "Capture on, until the app has been stuck for ten seconds"
     case .helper: "Call `let _ = Self._printChanges()` as the first line of each view's own `body`"
-    case .maybeClock:
+    case .maybeClock, .fewRounds:
       "Capture with times: `log stream --level info --style compact --predicate 'category == \"Changed Body Properties\"'`, with `Self._logChanges()` in the body"
     }
   }

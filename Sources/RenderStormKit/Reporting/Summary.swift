@@ -1,12 +1,12 @@
 /// The one sentence of a report that a person can act on.
 enum Summary {
   static func sentence(
-    _ verdict: Verdict, incident: Incident?, suspect: Suspect?, views: [ViewReport],
+    _ verdict: Verdict, incident: Incident?, suspects: [Suspect], views: [ViewReport],
     gap: Unanswered?
   ) -> String {
     switch verdict {
-    case .loop: loop(incident, suspect)
-    case .storm: storm(incident, suspect)
+    case .loop: loop(incident, suspects)
+    case .storm: storm(incident, suspects)
     case .healthy: healthy(views)
     case .blocked: "the main thread waits for something that is not rendering"
     case .busy: "the main thread computes; SwiftUI's update is not what repeats"
@@ -14,9 +14,9 @@ enum Summary {
     }
   }
 
-  private static func loop(_ incident: Incident?, _ suspect: Suspect?) -> String {
+  private static func loop(_ incident: Incident?, _ suspects: [Suspect]) -> String {
     guard let incident else { return "the inputs show a render loop" }
-    return "\(happening(incident))\(pace(incident))\(likely(suspect))."
+    return "\(happening(incident))\(pace(incident))\(likely(suspects))."
   }
 
   private static func happening(_ incident: Incident) -> String {
@@ -31,7 +31,7 @@ enum Summary {
     case (0, _): return "Layout or updates repeat without end, below any view that the log names"
     case (1, let cause?):
       return
-        "\(names) is evaluated again and again because its own \(ownReason(cause)) keeps changing"
+        "\(names) is evaluated again and again because \(ownReason(cause, "its own ")) keeps changing"
     case (1, nil): return "\(names) is evaluated again and again, and names no reason of its own"
     case (_, let cause?):
       return
@@ -42,12 +42,12 @@ enum Summary {
     }
   }
 
-  private static func storm(_ incident: Incident?, _ suspect: Suspect?) -> String {
+  private static func storm(_ incident: Incident?, _ suspects: [Suspect]) -> String {
     guard let incident else { return "the inputs show an invalidation storm" }
     let each = Int(incident.evaluationsPerRound.rounded())
     let driver = incident.driver.map { _ in "message of the app" } ?? "change"
     return
-      "Each \(driver) costs \(each) evaluations of \(names(incident.participants.map(\.view)))\(likely(suspect))."
+      "Each \(driver) costs \(each) evaluations of \(names(incident.participants.map(\.view)))\(likely(suspects))."
   }
 
   private static func healthy(_ views: [ViewReport]) -> String {
@@ -56,8 +56,12 @@ enum Summary {
       "\(counted(evaluations, "evaluation")) of \(counted(views.count, "view")), and nothing repeats on its own."
   }
 
-  private static func ownReason(_ cause: Incident.Participant) -> String {
-    cause.reasons.first { $0.reason.isOwn }?.reason.text ?? "state"
+  /// What a cause names; `owner` stands before a name, which is one of the view's properties.
+  private static func ownReason(_ cause: Incident.Participant, _ owner: String = "") -> String {
+    guard let reason = cause.reasons.first(where: { $0.reason.isOwn })?.reason else {
+      return "\(owner)state"
+    }
+    return reason.kind == .dependencies ? "something that it observes" : owner + reason.text
   }
 
   private static func pace(_ incident: Incident) -> String {
@@ -69,22 +73,27 @@ enum Summary {
     return ", \(rounds), \(each) times a second"
   }
 
-  private static func likely(_ suspect: Suspect?) -> String {
-    suspect.map { "; most likely \($0.card.code) was broken: \(decapitalized($0.card.title))" }
-      ?? ""
+  /// The rule that is most likely, or the rules that the facts do not part.
+  private static func likely(_ suspects: [Suspect]) -> String {
+    guard let first = suspects.first else { return "" }
+    let equal = suspects.prefix { $0.score == first.score }.map(\.card.code)
+    guard equal.count > 1 else {
+      return "; most likely \(first.card.code) was broken: \(decapitalized(first.card.title))"
+    }
+    return "; \(names(equal, more: "more rules")) fit equally well"
   }
 
   private static func decapitalized(_ text: String) -> String {
     text.prefix(1).lowercased() + text.dropFirst()
   }
 
-  private static func names(_ views: [String]) -> String {
+  private static func names(_ views: [String], more: String = "other views") -> String {
     switch views.count {
     case 0: "no view"
     case 1: views[0]
     case 2: "\(views[0]) and \(views[1])"
     case 3: "\(views[0]), \(views[1]) and \(views[2])"
-    default: "\(views[0]), \(views[1]) and \(views.count - 2) other views"
+    default: "\(views[0]), \(views[1]) and \(views.count - 2) \(more)"
     }
   }
 

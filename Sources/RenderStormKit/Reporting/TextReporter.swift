@@ -62,6 +62,6 @@ extension Page {
   fileprivate mutating func shortAnswer(to report: Report) {
     if report.verdict == .inconclusive { remarks(of: report.inputs) }
     others(report.otherIncidents, isMain: true)
-    if report.otherIncidents.isEmpty { next(report.nextEvidence) }
+    if report.otherIncidents.first?.nextEvidence.isEmpty ?? true { next(report.nextEvidence) }
   }
 }

@@ -117,7 +117,7 @@ extension Incident.OwnCause {
       $0.reason == reason || $0.count * 10 <= participant.updates
     }
     return "`\(participant.view)` names \(alone ? "only " : "")`\(reason.text)`, \(meaning), "
-      + "in \(count) of \(Wording.counted(participant.updates, "evaluation"))"
+      + "in \(Quantity.count(count)) of \(Wording.counted(participant.updates, "evaluation"))"
   }
 
   private var meaning: String {
@@ -165,7 +165,7 @@ extension Incident {
     guard let driver else { return nil }
     return .opposing(
       feedsItself ? .slight : weight, .context,
-      "\(driver.name) stands in front of \(driver.rounds) of \(Wording.counted(repeats, "round"))",
+      "\(driver.name) stands in front of \(Quantity.count(driver.rounds)) of \(Wording.counted(repeats, "round"))",
       line: driver.line)
   }
 }

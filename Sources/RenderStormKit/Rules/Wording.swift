@@ -1,9 +1,7 @@
 /// Numbers and names as the details of evidence write them.
 enum Wording {
-  /// `1 round`, `2 rounds`.
-  static func counted(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
+  /// A number of things: `1 round`, `2,000 rounds`.
+  static func counted(_ number: Int, _ noun: String) -> String { Quantity.of(number, noun) }
 
   /// A rate as a person would say it: `29`, `2.5`.
   static func spoken(_ rate: Double) -> String {

@@ -13,7 +13,7 @@ extension Page {
       StyledText(report.verdict.rawValue, report.severity),
       StyledText(": \(main.certainty.rawValue), \(main.ending)\(more)"),
     ])
-    participants(of: main)
+    if !main.participants.isEmpty { participants(of: main) }
     advice(report.summary)
   }
 
@@ -25,7 +25,7 @@ extension Page {
       let isOne = incident.participants.count == 1
       let label = causes.isEmpty ? (isOne ? "view: " : "views: ") : (isOne ? "cause: " : "causes: ")
       let noReason = isOne ? " (names no reason of its own)" : " (none has a reason of its own)"
-      let note = causes.isEmpty && width >= 60 && !incident.participants.isEmpty ? noReason : ""
+      let note = causes.isEmpty && width >= 60 ? noReason : ""
       let room = width - Cells.width(of: label + note)
       line([
         StyledText(label), StyledText(Listing.fitted(causes + followers, into: room), .bold),

@@ -19,6 +19,7 @@ extension Page {
     cycle(of: incident)
     field("repeats", [StyledText(incident.extent)])
     field("where", [StyledText(incident.place)])
+    field("id", [StyledText(incident.fingerprint)])
     if let run = incident.span.run { field("run", [StyledText(run)]) }
     if !incident.time.isEmpty { paragraph(words: incident.time, lead: lead("when"), indent: 2) }
     if let rate = incident.rate { field("rate", [StyledText(rate.words)]) }
@@ -45,10 +46,13 @@ extension Page {
     let nameWidth = names.map { Cells.width(of: $0) }.max() ?? 0
     let counts = shown.map { Quantity.count($0.evaluations) }
     let countWidth = counts.map(\.count).max() ?? 0
+    // Where nothing shows who drives whom, "follower" would say more than is known.
+    let hasCause = participants.contains { $0.role == "cause" }
     for (index, participant) in shown.enumerated() {
       let name = Cells.pad(names[index], to: nameWidth)
       let count = String(repeating: " ", count: countWidth - counts[index].count) + counts[index]
-      let start = "\(name)  \(Cells.pad(participant.role, to: 8))  \(count) × "
+      let role = hasCause ? Cells.pad(participant.role, to: 8) + "  " : ""
+      let start = "\(name)  \(role)\(count) × "
       let room = max(0, fieldWidth - Cells.width(of: start))
       let reasons = Listing.counted(participant.reasons) + participant.mountWords
       line(
@@ -69,9 +73,13 @@ extension ParticipantReport {
 }
 
 extension IncidentReport {
+  /// How often; what no view takes part in was counted by the lines of its diagnostics.
+  var times: String { Quantity.of(repeats, participants.isEmpty ? "diagnostic" : "round") }
+
   var extent: String {
+    if participants.isEmpty { return times }
     let share = "\(Quantity.percent(coverage)) of all evaluations in that stretch"
-    return "\(Quantity.of(repeats, "round")), \(share)"
+    return "\(times), \(share)"
   }
 
   /// `app.log:812-98411`: numbers that an editor takes, so without separators.

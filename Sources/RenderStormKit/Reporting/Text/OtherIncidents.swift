@@ -24,7 +24,7 @@ extension Page {
     ])
     let facts = [
       "at \(incident.place)", incident.span.seconds.map(Quantity.duration),
-      Quantity.of(incident.repeats, "round"),
+      incident.times,
       incident.rate.map { "\(Quantity.rate($0.evaluationsPerSecond)) evaluations/s" },
     ]
     paragraph(words: Listing.words(facts.compactMap { $0 }), indent: 2)

@@ -3,8 +3,12 @@ extension Page {
   mutating func rules(of incident: IncidentReport) {
     blank()
     if let first = incident.rules.first {
-      suspect(first)
-      for rule in incident.rules.dropFirst().prefix(2) { alternative(rule) }
+      let isTied = incident.rules.dropFirst().first?.confidence == first.confidence
+      suspect(first, lead: isTied ? "One of several: " : "Most likely: ")
+      for rule in incident.rules.dropFirst().prefix(2) {
+        alternative(
+          rule, lead: rule.confidence == first.confidence ? "As likely: " : "Also possible: ")
+      }
     } else {
       paragraph(["No rule of the catalogue fits what was seen."])
     }
@@ -21,10 +25,10 @@ extension Page {
     }
   }
 
-  private mutating func suspect(_ rule: RuleReport) {
+  private mutating func suspect(_ rule: RuleReport, lead: String) {
     paragraph(
       [
-        StyledText("Most likely: ", .bold), StyledText("\(rule.code) \(rule.id)", .boldYellow),
+        StyledText(lead, .bold), StyledText("\(rule.code) \(rule.id)", .boldYellow),
         StyledText(" (confidence: \(rule.confidenceWords))"),
       ], hanging: 2)
     paragraph([StyledText(rule.title, .bold)], indent: 2)
@@ -49,9 +53,9 @@ extension Page {
     if let quote { line([StyledText(quote.place, .dim), StyledText(quote.text)], indent: 6) }
   }
 
-  private mutating func alternative(_ rule: RuleReport) {
+  private mutating func alternative(_ rule: RuleReport, lead: String) {
     line([
-      StyledText("Also possible: "), StyledText("\(rule.code) \(rule.id)", .yellow),
+      StyledText(lead), StyledText("\(rule.code) \(rule.id)", .yellow),
       StyledText(" (\(Quantity.confidence(rule.confidence))): \(rule.title)"),
     ])
   }

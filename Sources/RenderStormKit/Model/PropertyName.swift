@@ -28,6 +28,12 @@ extension Reason {
   /// Whether it looks like the time of day or a count of ticks.
   var isClockLike: Bool { words.contains(where: Vocabulary.clocks.contains) }
 
+  /// Whether it looks like how far something has come.
+  var isProgressLike: Bool { words.contains("progress") }
+
+  /// Whether it looks like a text that is typed.
+  var isTextLike: Bool { words.contains(where: Vocabulary.texts.contains) }
+
   /// Whether it looks like a value that serves as an identity.
   var isIdentifierLike: Bool { words.last.map(Vocabulary.identifiers.contains) ?? false }
 
@@ -91,6 +97,9 @@ private enum Vocabulary {
   static let clocks: Set<String> = [
     "now", "date", "time", "timer", "elapsed", "tick", "ticks", "clock", "frame", "seconds",
     "remaining", "countdown", "timestamp", "stopwatch", "timeline",
+  ]
+  static let texts: Set<String> = [
+    "text", "query", "search", "term", "input", "draft", "prompt", "filter",
   ]
   static let identifiers: Set<String> = [
     "id", "identifier", "identity", "uuid", "token", "nonce", "seed", "generation",
