@@ -155,7 +155,7 @@ struct ReportBuilder {
       formats: LineFormat.allCases.filter { tally.formats.contains($0) }.map(\.rawValue),
       bytes: tally.bytes, lines: tally.lines, evaluations: result.totals.reduce(0, +),
       changeLines: tally.evaluations, notices: tally.notices,
-      wrappers: tally.wrappers, samples: 0,
+      wrappers: tally.wrappers, stackLines: tally.stackLines, samples: 0,
       unread: UnreadReport(count: tally.unread, first: tally.firstUnread),
       remarks: result.remarks
         + InputRemarks.remarks(

@@ -44,7 +44,7 @@ struct IncidentBuilder {
       if incident.participants.allSatisfy({ $0.view == ChangeLineTable.overflowName }) {
         return loops.isEmpty
       }
-      guard incident.kind == .storm else { return true }
+      guard incident.kind == .storm || incident.certainty == .suspicious else { return true }
       return !loops.contains { loop in
         loop.firstLine <= incident.lastLine && incident.firstLine <= loop.lastLine
           && loop.evaluations > 2 * incident.evaluations
@@ -125,10 +125,9 @@ struct IncidentBuilder {
     let stretch = facts.stretch
     let parts = ParticipantBuilder(changeLines: changeLines, stretch: stretch)
     let cycle = parts.cycle(in: stretch.anchor.map { run.steps(of: $0) } ?? [])
-    let explained = Double(stretch.evaluations) / Double(max(1, stretch.length))
     return Incident(
       kind: judgement.kind, certainty: judgement.certainty, participants: parts.participants(),
-      cycle: cycle, repeats: parts.rounds(of: cycle), coverage: min(1, explained), input: input,
+      cycle: cycle, repeats: parts.rounds(of: cycle), coverage: stretch.share, input: input,
       firstLine: stretch.firstLine, lastLine: stretch.lastLine, start: stretch.start,
       end: stretch.end,
       timeStyle: timeStyle, ending: facts.ending, peakPerSecond: peak(facts), driver: driver(facts),

@@ -150,11 +150,12 @@ enum Judge {
       ? Thresholds.countedRounds : Thresholds.countedSingleView
   }
 
-  /// Half of what a loop needs, with nothing that drives it and no end: no reason to call it healthy either.
+  /// Half of what a loop needs, with nothing that drives it, nothing else beside it and no end: no reason to call it
+  /// healthy either.
   private static func fewRounds(_ facts: Measurements, needed: Int) -> Judgement? {
     guard facts.isOpen, facts.views > 1, !facts.isMountsOnly, !facts.isTyping,
       facts.coarsePace == nil,
-      2 * facts.rounds >= needed
+      2 * facts.rounds >= needed, facts.stretch.share >= 0.9
     else { return nil }
     return loop(
       facts, .suspicious, "views keep re-evaluating each other; it ends before that is sure")

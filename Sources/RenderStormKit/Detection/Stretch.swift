@@ -12,6 +12,8 @@ struct Stretch {
   var lastIndex: Int { members.map(\.lastIndex).max() ?? 0 }
   var lastMessages: Int { members.map(\.now.messages).max() ?? 0 }
   var evaluations: Int { members.reduce(0) { $0 + $1.evaluations } }
+  /// The share of the members in all that was evaluated meanwhile, 0 to 1.
+  var share: Double { min(1, Double(evaluations) / Double(max(1, length))) }
   var evaluationsPerRound: Double { Double(evaluations) / Double(max(1, rounds)) }
   /// The member that comes once a round, or nearest to it.
   var anchor: Recurrence? { members.min { ($0.steps, $0.id) < ($1.steps, $1.id) } }

@@ -5,6 +5,8 @@ struct InputTally: Sendable {
   var evaluations = 0
   var notices = 0
   var wrappers = 0
+  /// Lines of stacks.
+  var stackLines = 0
   var unread = 0
   /// 1-based; 0 while there is none.
   var firstUnread = 0

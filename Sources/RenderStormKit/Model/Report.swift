@@ -218,7 +218,9 @@ public struct InputReport: Sendable, Encodable {
   public var notices: Int
   /// Lines that belong to a logger, a tool or a launcher and say nothing of their own.
   public var wrappers: Int
-  /// Stack samples.
+  /// Lines of stack captures.
+  public var stackLines: Int
+  /// Samples of main threads in them.
   public var samples: Int
   /// Lines that say nothing about rendering, or that could not be read.
   public var unread: UnreadReport

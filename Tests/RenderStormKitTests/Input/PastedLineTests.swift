@@ -29,7 +29,8 @@ import Testing
   func aMultiplierCounts(line: String, count: Int) throws {
     let report = Run.report(on: line + "\n")
     #expect(report.evaluations(of: "FeedScreen") == count)
-    #expect(try report.input.evaluations == 1)
+    #expect(try report.input.changeLines == 1)
+    #expect(try report.input.evaluations == count)
     #expect(try report.input.countedLines == 1)
   }
 

@@ -82,7 +82,7 @@ struct CutInput: Sendable, CustomTestStringConvertible {
         torn.read(text.span.extracting(line.lowerBound..<cut))
         let found = try Self.counts(of: torn)
         #expect(found.countedLines == found.lines, "cut at \(cut)")
-        #expect((0...1).contains(found.evaluations - whole.evaluations), "cut at \(cut)")
+        #expect((0...1).contains(found.changeLines - whole.changeLines), "cut at \(cut)")
       }
       reader.read(text.span.extracting(line))
     }

@@ -91,7 +91,8 @@ enum SampleReports {
   static func input(_ path: String, remarks: [String] = []) -> InputReport {
     InputReport(
       path: path, formats: ["log-compact"], bytes: 12_345_678, lines: 98_411, evaluations: 9424,
-      notices: 3, wrappers: 10, samples: 0, unread: UnreadReport(count: 88, first: 5),
+      changeLines: 9424, notices: 3, wrappers: 10, stackLines: 0, samples: 0,
+      unread: UnreadReport(count: 88, first: 5),
       remarks: remarks, runs: [])
   }
 

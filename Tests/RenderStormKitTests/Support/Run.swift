@@ -91,7 +91,7 @@ extension Report {
 
 extension InputReport {
   /// The lines of all kinds that a line can be counted as.
-  var countedLines: Int { evaluations + notices + wrappers + unread.count }
+  var countedLines: Int { changeLines + notices + wrappers + stackLines + unread.count }
 
   func hasRemark(_ part: String) -> Bool { remarks.contains { $0.contains(part) } }
 }
