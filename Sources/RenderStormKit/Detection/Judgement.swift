@@ -155,7 +155,8 @@ enum Judge {
   private static func fewRounds(_ facts: Measurements, needed: Int) -> Judgement? {
     guard facts.isOpen, facts.views > 1, !facts.isMountsOnly, !facts.isTyping,
       facts.coarsePace == nil,
-      2 * facts.rounds >= needed, facts.stretch.share >= 0.9
+      2 * facts.rounds >= needed, facts.stretch.share >= 0.9,
+      facts.stretch.isInOrder
     else { return nil }
     return loop(
       facts, .suspicious, "views keep re-evaluating each other; it ends before that is sure")

@@ -12,6 +12,8 @@ struct Stretch {
   var lastIndex: Int { members.map(\.lastIndex).max() ?? 0 }
   var lastMessages: Int { members.map(\.now.messages).max() ?? 0 }
   var evaluations: Int { members.reduce(0) { $0 + $1.evaluations } }
+  /// Whether each member nearly always comes behind one and the same other.
+  var isInOrder: Bool { members.allSatisfy { $0.predecessorShare >= 0.8 } }
   /// The share of the members in all that was evaluated meanwhile, 0 to 1.
   var share: Double { min(1, Double(evaluations) / Double(max(1, length))) }
   var evaluationsPerRound: Double { Double(evaluations) / Double(max(1, rounds)) }

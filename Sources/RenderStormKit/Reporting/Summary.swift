@@ -20,7 +20,7 @@ enum Summary {
   }
 
   private static func happening(_ incident: Incident) -> String {
-    let names = names(incident.participants.map(\.view))
+    let names = names(incident.participants.map { short($0.view) })
     if !incident.participants.isEmpty,
       incident.participants.allSatisfy({ $0.mounts * 10 > $0.evaluations * 9 })
     {
@@ -35,7 +35,7 @@ enum Summary {
     case (1, nil): return "\(names) is evaluated again and again, and names no reason of its own"
     case (_, let cause?):
       return
-        "\(names) keep re-evaluating each other, driven by \(ownReason(cause)) of \(cause.view)"
+        "\(names) keep re-evaluating each other, driven by \(ownReason(cause)) of \(short(cause.view))"
     default:
       return
         "\(names) keep re-evaluating each other; the cause is above them, or in what they are handed"
@@ -47,7 +47,7 @@ enum Summary {
     let each = Int(incident.evaluationsPerRound.rounded())
     let driver = incident.driver.map { _ in "message of the app" } ?? "change"
     return
-      "Each \(driver) costs \(each) evaluations of \(names(incident.participants.map(\.view)))\(likely(suspects))."
+      "Each \(driver) costs \(each) evaluations of \(names(incident.participants.map { short($0.view) }))\(likely(suspects))."
   }
 
   private static func healthy(_ views: [ViewReport]) -> String {
@@ -85,6 +85,14 @@ enum Summary {
 
   private static func decapitalized(_ text: String) -> String {
     text.prefix(1).lowercased() + text.dropFirst()
+  }
+
+  /// A generic type without its arguments, where they would fill the sentence.
+  private static func short(_ view: String) -> String {
+    guard view.count > 40, let start = view.firstIndex(of: "<"), start != view.startIndex else {
+      return view
+    }
+    return view[..<start] + "<…>"
   }
 
   private static func names(_ views: [String], more: String = "other views") -> String {

@@ -19,6 +19,6 @@ extension Incident {
 extension Incident.Participant {
   /// How often the view is a first appearance, as a fact.
   var newness: String {
-    "`\(view)` is new in \(mounts) of \(Wording.counted(evaluations, "evaluation"))"
+    "`\(view)` is new in \(Quantity.count(mounts)) of \(Wording.counted(evaluations, "evaluation"))"
   }
 }

@@ -42,7 +42,7 @@ struct NoRandomViewID: Rule {
       facts.append(
         .opposing(
           .slight, .reason,
-          "\(child.mounts) new views stand against \(parent.count) lines of the parent",
+          "\(Quantity.of(child.mounts, "new view")) stand against \(Quantity.count(parent.count)) lines of the parent",
           line: parent.participant.firstLine))
     }
     if parent.reason.isIdentifierLike {

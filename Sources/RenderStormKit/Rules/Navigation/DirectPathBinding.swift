@@ -43,7 +43,7 @@ struct DirectPathBinding: Rule {
       let isNavigation = bound != nil || owner.reason.isNavigation
       return .supporting(
         isNavigation ? .strong : .moderate, .notice,
-        "SwiftUI says \(sighting.count) times that changes were published within view updates",
+        "SwiftUI says \(Quantity.count(sighting.count)) times that changes were published within view updates",
         line: sighting.firstLine)
     }
     guard bound != nil || published != nil || owner.reason.isNavigation else { return [] }

@@ -45,7 +45,7 @@ struct NoStatefulDestinationInPushedView: Rule {
       notice,
       .supporting(
         .moderate, .reason,
-        "`\(screen.view)` names \(reason) in \(screen.updates) of "
+        "`\(screen.view)` names \(reason) in \(Quantity.count(screen.updates)) of "
           + Wording.counted(screen.evaluations, "evaluation"),
         line: screen.firstLine),
     ]

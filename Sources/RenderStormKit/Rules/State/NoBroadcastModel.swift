@@ -45,7 +45,7 @@ struct NoBroadcastModel: Rule {
       facts.append(
         .supporting(
           .moderate, .context,
-          "\(driver.rounds) of \(Wording.counted(incident.repeats, "wave")) follow \(driver.name)",
+          "\(Quantity.count(driver.rounds)) of \(Wording.counted(incident.repeats, "wave")) follow \(driver.name)",
           line: driver.line))
     }
     return facts
