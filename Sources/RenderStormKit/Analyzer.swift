@@ -89,8 +89,7 @@ struct OpenInput: Sendable {
   }
 
   private mutating func detect() {
-    detector.take(events, processes: reader.processes, names: names)
-    events.removeAll(keepingCapacity: true)
+    detector.take(&events, processes: reader.processes, names: names)
   }
 
   private var names: InputDetector.Names {

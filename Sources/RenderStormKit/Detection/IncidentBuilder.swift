@@ -112,6 +112,8 @@ struct IncidentBuilder {
     let isLast = Double(rest) <= max(4, 2 * stretch.evaluationsPerRound)
     guard isLast else { return .ended }
     if let kill = run.kill, kill.index >= stretch.lastIndex { return .killed }
+    // Who writes "so many times" says nothing of the end, and goes on to write.
+    if stretch.members.allSatisfy(\.isOneLine) { return .open }
     if let end = stretch.end, endTime != Event.noTime {
       let between = stretch.roundsPerSecond.map { Int64(4_000_000 / $0) } ?? 0
       return endTime - end <= max(timeStyle.isFine ? Self.endGap : timeStyle.coarsePause, between)

@@ -38,8 +38,17 @@ struct InputDetector: Sendable {
   /// Loggers put lines of several threads out of order by milliseconds, not by seconds.
   private static let clockSlack: Int64 = 2_000_000
 
-  mutating func take(_ events: ContiguousArray<Event>, processes: ProcessTable, names: Names) {
-    let events = doubles.filter(events)
+  /// Takes events, and leaves an empty array for the next ones.
+  mutating func take(
+    _ events: inout ContiguousArray<Event>, processes: ProcessTable, names: Names
+  ) {
+    follow(doubles.filter(events), processes, names)
+    doubles.keep(&events)
+  }
+
+  private mutating func follow(
+    _ events: ContiguousArray<Event>, _ processes: ProcessTable, _ names: Names
+  ) {
     var position = 0
     while position < events.count {
       position = runs[current].takeEvaluations(

@@ -19,14 +19,18 @@ struct KnownHeaders: Sendable {
   mutating func insert(_ line: Span<UInt8>, _ range: Range<Int>) {
     guard Self.lengths.contains(range.count) else { return }
     if ranges.count == Self.capacity { removeAll() }
-    let start = store.count
-    for index in range { store.append(line[index]) }
-    var slot = unsafe store.withUnsafeBufferPointer { store in
-      unsafe Self.slot(UnsafeBufferPointer(rebasing: store[start...]))
+    let header = line.extracting(range)
+    var slot = unsafe header.withUnsafeBufferPointer { unsafe Self.slot($0) }
+    var tries = 0
+    while slots[slot] >= 0 {
+      slot = (slot + 1) & (Self.slotCount - 1)
+      tries += 1
+      // What would not be found again, such as the hundredth thread's header, is not worth keeping.
+      guard tries < Self.mostAlike else { return }
     }
-    while slots[slot] >= 0 { slot = (slot + 1) & (Self.slotCount - 1) }
     slots[slot] = Int32(ranges.count)
-    ranges.append(start..<store.count)
+    ranges.append(store.count..<(store.count + header.count))
+    for index in 0..<header.count { store.append(header[index]) }
   }
 
   private mutating func removeAll() {

@@ -22,12 +22,17 @@ extension LogReader {
     }
   }
 
+  /// `header`: what stands before the first part and holds for the others as well.
   private mutating func readParts(
-    _ text: Span<UInt8>, number: Int, into events: inout ContiguousArray<Event>
+    _ text: Span<UInt8>, number: Int, header: ContiguousArray<UInt8>.SubSequence = [],
+    into events: inout ContiguousArray<Event>
   ) {
     let parts = LineCleaner.parts(text)
     tally.lines += parts.count - 1
-    for part in parts { readText(part.span, number: number, into: &events) }
+    for (place, part) in parts.enumerated() {
+      let whole = place == 0 ? part : ContiguousArray(header) + part
+      readText(whole.span, number: number, into: &events)
+    }
   }
 
   // MARK: GitLab's cut lines
@@ -57,7 +62,10 @@ extension LogReader {
     if LineCleaner.isClean(line.text.span) {
       readText(line.text.span, number: line.number, into: &events)
     } else {
-      readParts(line.text.span, number: line.number, into: &events)
+      readParts(
+        line.text.span, number: line.number,
+        header: line.text[..<min(GitLabLayer.length, line.text.count)],
+        into: &events)
     }
   }
 

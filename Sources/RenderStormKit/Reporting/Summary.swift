@@ -61,7 +61,11 @@ enum Summary {
     guard let reason = cause.reasons.first(where: { $0.reason.isOwn })?.reason else {
       return "\(owner)state"
     }
-    return reason.kind == .dependencies ? "something that it observes" : owner + reason.text
+    switch reason.kind {
+    case .dependencies: return "something that it observes"
+    case .keyPath: return "the observed \(reason.text)"
+    case .selfValue, .identity, .offset, .property: return owner + reason.text
+    }
   }
 
   private static func pace(_ incident: Incident) -> String {
@@ -69,8 +73,7 @@ enum Summary {
     guard incident.peakPerSecond != nil, let rate = incident.roundsPerSecond else {
       return ", \(rounds)"
     }
-    let each = rate >= 10 ? "\(Int(rate.rounded()))" : "\((rate * 10).rounded() / 10)"
-    return ", \(rounds), \(each) times a second"
+    return ", \(rounds), \(Quantity.rate(rate)) times a second"
   }
 
   /// The rule that is most likely, or the rules that the facts do not part.

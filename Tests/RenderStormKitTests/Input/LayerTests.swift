@@ -67,6 +67,18 @@ import Testing
     #expect(input.countedLines == 6)
   }
 
+  /// A progress display overwrites its line; what stands behind the carriage return came at the same time.
+  @Test func gitLabsTimeHoldsBehindACarriageReturn() throws {
+    var text = ""
+    for beat in 0..<420 {
+      let head = "2026-05-01T10:00:\(10 + beat / 10).000000Z 00O "
+      text += "\(head)\rAlder: @self changed.\n\(head)\rBirch: _x changed.\n"
+    }
+    let incident = try Run.report(on: text).incident
+    #expect(incident.span.start == "2026-05-01T10:00:10.000000Z")
+    #expect(incident.span.end == "2026-05-01T10:00:51.000000Z")
+  }
+
   @Test(arguments: [
     "##[group]Run xcodebuild test", "##[endgroup]", "##[section]Starting: Test",
     "2026-07-10T18:34:11.7527243Z ##[group]Run x",
