@@ -79,6 +79,9 @@ extension LogReader {
     if end > 0, line[end - 1] == .carriageReturn { end -= 1 }
     let text = line.extracting(0..<end)
     let prefix = LinePrefix.scan(text)
+    if stacks.isOpen, stacks.goOn(text, prefix: prefix.end, number: number) {
+      return countStackLine(text, prefix)
+    }
     if isRemembered,
       let entry = known.find(
         line.extracting(min(prefix.end, end)..<line.count), form: prefix.format.code)
@@ -86,11 +89,21 @@ extension LogReader {
       setClock(text, prefix)
       return repeatLine(entry, number, prefix.stamp, into: &events)
     }
+    if prefix.end == 0, !text.isEmpty, text[0] == UInt8(ascii: "{"),
+      stacks.begin(text, prefix: 0, number: number)
+    {
+      return countStackLine(text, prefix)
+    }
     if prefix.end == 0, readJSON(text, number, into: &events) { return }
     let wrapped = WrapperList.unwrap(text, prefix)
     takeNotes(wrapped, text)
     if wrapped.format != .xcodeMetadata { setClock(text, prefix) }
     let meaning = messages.read(text, wrapped)
+    if meaning.mayBeginStacks, wrapped.origin == .unknown,
+      stacks.begin(text, prefix: prefix.end, number: number)
+    {
+      return countStackLine(text, prefix)
+    }
     let event = event(text, wrapped, number)
     emit(meaning, event, wrapped, text, into: &events)
     quote(meaning, text, wrapped.message, number)
@@ -102,6 +115,11 @@ extension LogReader {
     if isRemembered, wrapped.format != .xcodeMetadata {
       remember(meaning, line.extracting(prefix.end..<line.count), wrapped.format, event.process)
     }
+  }
+
+  private mutating func countStackLine(_ text: Span<UInt8>, _ prefix: LinePrefix) {
+    tally.stackLines += 1
+    lastEvaluation = nil
   }
 
   private mutating func event(_ text: Span<UInt8>, _ wrapped: WrappedMessage, _ number: Int)

@@ -27,6 +27,7 @@ struct LogReader: Sendable {
   var headers = KnownHeaders()
   var clock = StampClock()
   var json = JSONRecordReader()
+  var stacks = StackReaders()
   var lastWording: UInt32 = 0
   var quotedNotices: Set<Int> = []
   /// The line before, if it was an evaluation.
@@ -79,6 +80,7 @@ struct LogReader: Sendable {
     }
     flushJoined(into: &events)
     if let line = json.finish() { tally.countUnread(line) }
+    stacks.finish()
   }
 
   private mutating func keep(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
@@ -111,8 +113,8 @@ struct LogReader: Sendable {
   private mutating func readKnown(
     _ block: UnsafeBufferPointer<UInt8>, into events: inout ContiguousArray<Event>
   ) -> Int {
-    // A line that waits for its continuation comes first.
-    guard joined == nil else { return 0 }
+    // A line that waits for its continuation comes first, and stacks are asked before any line is a log's.
+    guard joined == nil, !stacks.isOpen else { return 0 }
     let firstEvent = events.count
     var progress = KnownLines.Progress(line: nextLine)
     let read = unsafe known.readAhead(

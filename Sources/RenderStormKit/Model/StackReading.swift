@@ -69,6 +69,29 @@ struct StackReading: Sendable {
   var updateDepth = 0
   /// Levels of measuring, on the heaviest path.
   var layoutDepth = 0
+  /// Samples in which the run loop slept.
+  var idle = 0
+  /// Samples in which something else was waited for.
+  var waiting = 0
+  /// Samples of SwiftUI's or the platform's updates.
+  var inUpdate = 0
+  /// How often one update came back to where it had been; 0 where the order of the samples is not known.
+  var returns = 0
+  /// The name of the process; empty where the text names none.
+  var process = ""
+  /// Seconds of CPU time within `seconds`.
+  var cpuSeconds: Double?
+  var seconds: Double?
+  /// Seconds without an answer before that.
+  var unresponsiveSeconds: Double?
+  /// Bytes in memory.
+  var footprint: Int?
+  /// Whether the system killed the app for not answering.
+  var isWatchdogKill = false
+  /// Whether lines of the stacks are missing.
+  var isCut = false
+  /// Whether the indentation was lost, so that who called whom is not known.
+  var hasLostNesting = false
 
   struct Pair: Hashable, Sendable {
     let above: FrameFamily

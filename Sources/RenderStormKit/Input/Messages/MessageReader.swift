@@ -18,6 +18,14 @@ enum Meaning: Equatable {
   case wrapper
   /// Nothing about rendering.
   case nothing
+
+  /// Whether a line of a log that means this may as well be one of stacks.
+  var mayBeginStacks: Bool {
+    switch self {
+    case .nothing, .message, .debugger: true
+    case .evaluation, .notice, .userInput, .kill, .exit, .launch, .repeated, .wrapper: false
+    }
+  }
 }
 
 /// Reads messages, whatever wrapper they came in.

@@ -1,0 +1,55 @@
+/// What one or more captures of a main thread hold, in samples.
+struct StackMeasurements {
+  var samples = 0
+  var families: [FrameFamily: StackReading.Sighting] = [:]
+  var nested: [StackReading.Pair: StackReading.Sighting] = [:]
+  /// The run loop sleeps.
+  var idle = 0
+  /// Something else is waited for.
+  var waiting = 0
+  var inLogging = 0
+  /// SwiftUI or the platform updates or lays out.
+  var inUpdate = 0
+  /// The app's own functions, or what they call outside SwiftUI, run.
+  var inOwnFunctions = 0
+  /// Of the one innermost function that is seen most.
+  var heaviestLeaf = 0
+  var heaviestOwnFunction: StackReading.Sighting?
+  var updateDepth = 0
+  var layoutDepth = 0
+  /// Whether nearly all samples go down one way into one update.
+  var isOneUpdate = false
+  /// How often that update came back to where it had been; 0 where the order is not known.
+  var returns = 0
+  var views: [StackReading.View] = []
+
+  /// Frames of these families are SwiftUI's or the platform's update.
+  static let updates: FrameFamilySet = [
+    .transaction, .render, .graphUpdate, .propagation, .body, .layout, .lazyLayout,
+    .windowConstraints, .platformLayout, .printCycle, .appScene, .deferredAction,
+  ]
+  /// Below frames of these families an app's function that stands above does not run itself.
+  static let takesOver = updates.union([
+    .stateWrite, .observationWrite, .observationMutation, .publisher, .defaults, .commit,
+    .hostUpdateRequest, .keyValueObserver, .statusItem, .imageRenderer, .runLoopWait,
+  ])
+
+  /// A view while it is being counted.
+  struct ViewSighting {
+    var samples: [StackReading.View.Role: Int] = [:]
+    let line: Int
+
+    /// By the role that says most of it, with the samples of that role.
+    func view(named name: String) -> StackReading.View {
+      let role =
+        [StackReading.View.Role.representable, .body].max {
+          samples[$0, default: 0] < samples[$1, default: 0]
+        } ?? .body
+      let seen = samples[role, default: 0]
+      return seen > 0
+        ? StackReading.View(name: name, role: role, samples: seen, line: line)
+        : StackReading.View(
+          name: name, role: .action, samples: samples[.action, default: 0], line: line)
+    }
+  }
+}

@@ -1,0 +1,217 @@
+/// Walks a main thread's call tree once and measures what rules and the judgement ask of it.
+///
+/// Without recursion: recorded stacks are ten thousand levels deep.
+struct StackMeter {
+  let frames: FrameTable
+  private(set) var facts = StackMeasurements()
+
+  private let traits: [FrameTraits]
+  private var levels: [Level] = []
+  /// Families seen below each family, for each level: `FrameFamily.allCases.count` words a level.
+  private var below: [UInt64] = []
+  private var views: [String: StackMeasurements.ViewSighting] = [:]
+  private var leaves: [FrameTable.ID: Int] = [:]
+  private var owners: [FrameTable.ID: StackReading.Sighting] = [:]
+
+  /// One node on the way from the thread to the node that is being looked at.
+  private struct Level {
+    let node: CallTree.NodeID
+    var children: [CallTree.NodeID]
+    /// Families of the nodes above and of this one.
+    var seen: FrameFamilySet
+    /// The app's function that runs, if SwiftUI did not take over below it.
+    var owner: CallTree.NodeID?
+    /// Whether a body is being evaluated here or above.
+    var isInBody: Bool
+    /// Views that were counted above.
+    var views: [String]
+  }
+
+  private static let width = FrameFamily.allCases.count
+
+  init(frames: FrameTable, traits: [FrameTraits]) {
+    self.frames = frames
+    self.traits = traits
+  }
+
+  /// What a main thread's tree holds; more trees add to it.
+  mutating func measure(_ tree: CallTree) {
+    facts.samples += tree.samples
+    levels = [
+      Level(
+        node: CallTree.thread, children: tree.children(of: CallTree.thread), seen: [], owner: nil,
+        isInBody: false, views: [])
+    ]
+    below = [UInt64](repeating: 0, count: Self.width)
+    while var level = levels.popLast() {
+      guard let child = level.children.popLast() else {
+        below.removeLast(Self.width)
+        continue
+      }
+      levels.append(level)
+      enter(child, tree, from: level)
+    }
+    followHeaviest(tree)
+    finish()
+  }
+
+  private mutating func enter(_ id: CallTree.NodeID, _ tree: CallTree, from parent: Level) {
+    let node = tree[id]
+    let trait = traits[Int(node.frame)]
+    count(trait.families.subtracting(parent.seen), node)
+    countNested(trait.families, node, parent.seen)
+    var level = Level(
+      node: id, children: tree.children(of: id), seen: parent.seen.union(trait.families),
+      owner: owner(id, trait, parent), isInBody: parent.isInBody || trait.evaluatesBodies,
+      views: parent.views)
+    if let sighted = sighting(of: trait, level), !level.views.contains(sighted.name) {
+      add(sighted, node)
+      level.views.append(sighted.name)
+    }
+    countOwn(node, level, tree)
+    levels.append(level)
+  }
+
+  // MARK: Families
+
+  private mutating func count(_ families: FrameFamilySet, _ node: CallTree.Node) {
+    families.forEach { family in
+      Self.add(node, frames[node.frame].symbol, to: &facts.families[family])
+    }
+  }
+
+  /// Counts families below each family above; a family counts once on its way down.
+  private mutating func countNested(
+    _ families: FrameFamilySet, _ node: CallTree.Node, _ above: FrameFamilySet
+  ) {
+    let start = below.count
+    below.append(contentsOf: below[(start - Self.width)...])
+    guard !families.isEmpty else { return }
+    above.forEach { upper in
+      let seen = FrameFamilySet(bits: below[start + upper.rawValue])
+      families.subtracting(seen).forEach { lower in
+        let pair = StackReading.Pair(above: upper, below: lower)
+        Self.add(node, frames[node.frame].symbol, to: &facts.nested[pair])
+      }
+      below[start + upper.rawValue] |= families.bits
+    }
+  }
+
+  private static func add(
+    _ node: CallTree.Node, _ symbol: String, to sighting: inout StackReading.Sighting?
+  ) {
+    if sighting == nil {
+      sighting = StackReading.Sighting(samples: node.total, line: node.line, symbol: symbol)
+    } else {
+      sighting?.samples += node.total
+    }
+  }
+
+  // MARK: The app's own functions
+
+  /// Who runs: an app's function until SwiftUI's update, or a change of state, takes over.
+  private func owner(_ id: CallTree.NodeID, _ trait: FrameTraits, _ parent: Level)
+    -> CallTree.NodeID?
+  {
+    if trait.isOwn { return id }
+    return trait.families.intersects(StackMeasurements.takesOver) ? nil : parent.owner
+  }
+
+  private mutating func countOwn(_ node: CallTree.Node, _ level: Level, _ tree: CallTree) {
+    let own = node.own
+    guard own > 0 else { return }
+    leaves[node.frame, default: 0] += own
+    if level.seen.intersects(StackMeasurements.updates) { facts.inUpdate += own }
+    if level.seen.contains(.runLoopWait) {
+      facts.idle += own
+      return
+    }
+    if level.seen.contains(.logging) {
+      facts.inLogging += own
+    } else if level.seen.contains(.wait) {
+      facts.waiting += own
+      return
+    }
+    guard let owner = level.owner else { return }
+    facts.inOwnFunctions += own
+    let place = tree[owner]
+    var sighting =
+      owners[place.frame]
+      ?? StackReading.Sighting(samples: 0, line: place.line, symbol: frames[place.frame].symbol)
+    sighting.samples += own
+    owners[place.frame] = sighting
+  }
+
+  // MARK: Views
+
+  private func sighting(of trait: FrameTraits, _ level: Level)
+    -> (name: String, role: StackReading.View.Role)?
+  {
+    if let view = trait.representable { return (view, .representable) }
+    guard let view = trait.viewOfBody else { return nil }
+    return (view, level.isInBody ? .body : .action)
+  }
+
+  private mutating func add(
+    _ sighted: (name: String, role: StackReading.View.Role), _ node: CallTree.Node
+  ) {
+    var view = views[sighted.name] ?? StackMeasurements.ViewSighting(line: node.line)
+    view.samples[sighted.role, default: 0] += node.total
+    views[sighted.name] = view
+  }
+
+  // MARK: The heaviest path
+
+  /// How far down nearly all samples go together, and how deep the update and the layout nest on the heaviest way.
+  private mutating func followHeaviest(_ tree: CallTree) {
+    var node = CallTree.thread
+    var isTogether = true
+    while let next = tree.children(of: node).first {
+      let families = traits[Int(tree[next].frame)].families
+      facts.updateDepth += families.contains(.graphUpdate) ? 1 : 0
+      facts.layoutDepth += families.contains(.layout) ? 1 : 0
+      isTogether = isTogether && tree[next].total * 100 >= tree.samples * 98
+      if isTogether, families.intersects(StackMeasurements.updates) {
+        facts.isOneUpdate = true
+        facts.returns = max(facts.returns, returns(below: next, tree))
+      }
+      node = next
+    }
+  }
+
+  /// How often the stacks came back to a function below a node; known where they come in the order of time.
+  private func returns(below node: CallTree.NodeID, _ tree: CallTree) -> Int {
+    tree.children(of: node).map { tree[$0].returns }.max() ?? 0
+  }
+
+  private mutating func finish() {
+    facts.heaviestLeaf = leaves.values.max() ?? 0
+    facts.heaviestOwnFunction = owners.values.max {
+      ($0.samples, $1.line) < ($1.samples, $0.line)
+    }
+    facts.views = views.map { name, sighting in sighting.view(named: name) }
+      .sorted { (-$0.samples, $0.name) < (-$1.samples, $1.name) }
+  }
+}
+
+/// What is asked of each distinct frame, once.
+struct FrameTraits {
+  let families: FrameFamilySet
+  let viewOfBody: String?
+  let representable: String?
+  /// Whether it calls bodies.
+  let evaluatesBodies: Bool
+  /// Whether it is a function of the app.
+  let isOwn: Bool
+
+  init(_ frame: Frame) {
+    let name = FrameName(frame.symbol, image: frame.image)
+    families = FrameFamilies.families(of: frame)
+    viewOfBody = FrameImage.isSystem(frame.image) ? nil : name.viewOfBody
+    representable = FrameImage.isSystem(frame.image) ? nil : name.representable
+    evaluatesBodies = name.base.hasSuffix("BodyAccessor.updateBody")
+      || name.base.hasSuffix("Body.updateValue")
+    isOwn = !frame.image.isEmpty && !FrameImage.isSystem(frame.image) && !name.base.isEmpty
+      && name.base != "main"
+  }
+}
