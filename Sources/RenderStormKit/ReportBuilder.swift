@@ -90,17 +90,15 @@ struct ReportBuilder {
     EvidenceReport(
       kind: evidence.kind.rawValue, isFor: evidence.isFor, weight: "\(evidence.weight)",
       detail: evidence.detail,
-      input: evidence.line == nil ? nil : incident.input, line: evidence.line,
-      text: evidence.line.flatMap { quote($0, incident) })
+      input: evidence.line == nil ? nil : evidence.input ?? incident.input, line: evidence.line,
+      text: evidence.line.flatMap { quote($0, of: evidence, in: incident) })
   }
 
   /// The text of a line: kept when it was read, or put together again from what it said.
-  private func quote(_ line: Int, _ incident: Incident) -> String? {
-    if let result = results.first(where: { $0.path == incident.input }),
-      let kept = result.quotes[line]
-    {
-      return kept
-    }
+  private func quote(_ line: Int, of evidence: Evidence, in incident: Incident) -> String? {
+    let input = evidence.input ?? incident.input
+    if let kept = results.first(where: { $0.path == input })?.quotes[line] { return kept }
+    if evidence.kind == .frame { return incident.stack?.symbol(at: line) }
     if let driver = incident.driver, driver.line == line, !driver.text.isEmpty {
       return driver.text
     }

@@ -19,6 +19,8 @@ struct Evidence: Sendable {
   /// What was seen, in plain words.
   let detail: String
   var line: Int?
+  /// The path of the input that the line is in; nothing where it is the incident's own.
+  var input: String?
 
   static func supporting(_ weight: Weight, _ kind: Kind, _ detail: String, line: Int? = nil)
     -> Evidence

@@ -33,6 +33,8 @@ enum FrameFamily: Int, CaseIterable, Sendable {
   case stateWrite
   /// A property of an `@Observable` object is written.
   case observationWrite
+  /// A property of the app is read through a getter of its own.
+  case getter
   /// A change of an observed object is applied to the graph.
   case observationMutation
   /// An `ObservableObject` announces a change.
@@ -84,14 +86,20 @@ enum FrameFamily: Int, CaseIterable, Sendable {
   case windowConstraints
   /// The size of a window follows its content.
   case windowSize
+  /// A collection view of UIKit, and so a `List` or `Form` on iOS, lays its cells out.
+  case collectionView
   /// UIKit's own detector of collection views that do not settle.
   case collectionFeedback
   /// A `List` on macOS.
   case outlineList
-  /// An image of a status item is set, or rendered for one.
+  /// An item of the menu bar is changed or drawn.
   case statusItem
-  /// The appearance of a view is observed.
+  /// A view is drawn into an image.
+  case imageRenderer
+  /// The appearance of a view changes, or is told to have.
   case appearanceObserver
+  /// Observers of a key path of Objective-C are told of a change.
+  case keyValueObserver
   /// The platform reads the graph for focus or keys while it is being updated.
   case focusReading
   case toolbar
@@ -114,15 +122,21 @@ enum FrameFamily: Int, CaseIterable, Sendable {
 }
 
 /// A set of families, as one word.
-struct FrameFamilySet: Hashable, Sendable {
+struct FrameFamilySet: Hashable, Sendable, ExpressibleByArrayLiteral {
   private(set) var bits: UInt64 = 0
 
   init(_ families: [FrameFamily] = []) { for family in families { insert(family) } }
+  init(arrayLiteral families: FrameFamily...) { self.init(families) }
 
   var isEmpty: Bool { bits == 0 }
   func contains(_ family: FrameFamily) -> Bool { bits & (1 << UInt64(family.rawValue)) != 0 }
   mutating func insert(_ family: FrameFamily) { bits |= 1 << UInt64(family.rawValue) }
   mutating func formUnion(_ other: FrameFamilySet) { bits |= other.bits }
+  func union(_ other: FrameFamilySet) -> FrameFamilySet {
+    var copy = self
+    copy.formUnion(other)
+    return copy
+  }
   func subtracting(_ other: FrameFamilySet) -> FrameFamilySet {
     var copy = self
     copy.bits &= ~other.bits

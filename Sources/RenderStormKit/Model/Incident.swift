@@ -74,6 +74,8 @@ struct Incident: Sendable {
   var notices: [NoticeSighting]
   /// Why it is taken for a loop or a storm, strongest first: plain sentences.
   var grounds: [String]
+  /// What the stacks of the main thread say of the same time.
+  var stack: StackReading?
 
   /// Body evaluations of the participants.
   var evaluations: Int { participants.reduce(0) { $0 + $1.evaluations } }

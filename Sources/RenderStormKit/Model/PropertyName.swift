@@ -25,6 +25,21 @@ extension Reason {
   /// Whether it looks like a measured length.
   var isSizeLike: Bool { words.contains(where: Vocabulary.sizes.contains) }
 
+  /// Whether it looks like how far something was scrolled.
+  var isScrollLike: Bool {
+    words.contains(where: Vocabulary.scrolls.contains)
+      || words.last.map(Vocabulary.offsets.contains) ?? false
+  }
+
+  /// Whether the name says that it is scrolling, not just an offset of any kind.
+  var saysScroll: Bool { words.contains(where: Vocabulary.scrolls.contains) }
+
+  /// Whether it looks like what a map, a camera or a player shows.
+  var isCameraLike: Bool { words.contains(where: Vocabulary.cameras.contains) }
+
+  /// Whether it looks like a safe area, an inset or the keyboard's height.
+  var isInsetLike: Bool { words.contains(where: Vocabulary.insets.contains) }
+
   /// Whether it looks like the time of day or a count of ticks.
   var isClockLike: Bool { words.contains(where: Vocabulary.clocks.contains) }
 
@@ -94,6 +109,10 @@ private enum Vocabulary {
     "measured", "bounds", "rect", "rects", "inset", "insets", "geometry", "origin", "extent",
     "dimension", "dimensions",
   ]
+  static let scrolls: Set<String> = ["scroll", "scrolled", "scrolling", "scroller"]
+  static let offsets: Set<String> = ["offset", "offsets"]
+  static let cameras: Set<String> = ["region", "camera", "viewport", "playhead"]
+  static let insets: Set<String> = ["inset", "insets", "keyboard", "safe"]
   static let clocks: Set<String> = [
     "now", "date", "time", "timer", "elapsed", "tick", "ticks", "clock", "frame", "seconds",
     "remaining", "countdown", "timestamp", "stopwatch", "timeline",

@@ -34,6 +34,14 @@ extension Incident {
     return cause.supporting(.slight, because: ": it may be a router that holds the path")
   }
 
+  /// A loop of which only stacks are known: its screens and their owner have no names.
+  func namelessNavigation(_ weight: Evidence.Weight) -> Evidence? {
+    guard kind == .loop, participants.isEmpty else { return nil }
+    return frames(.navigation, atLeast: 0.05, supports: weight) {
+      "no view prints its changes, and functions of a navigation stack are in \($0)"
+    }
+  }
+
   func boundPathNotice(_ weight: Evidence.Weight, and more: String = "") -> Evidence? {
     notice("D01d", supports: weight) { _ in
       "SwiftUI says that the bound path was updated several times in one frame" + more

@@ -10,6 +10,7 @@ extension RuleCatalogue {
       stackOfUnchanged(in: incident),
       search(for: codes),
       linesAbove(incident),
+      linesBesideStacks(incident),
       stackBelowBody(in: incident, among: codes),
       capture(for: incident),
     ]
@@ -20,7 +21,7 @@ extension RuleCatalogue {
   private static let closeCall = 2
 
   private static func stackOfUnchanged(in incident: Incident) -> String? {
-    guard incident.isAllUnchanged else { return nil }
+    guard incident.isAllUnchanged, incident.stack == nil else { return nil }
     return "Run `sample <pid> 3 -file freeze.txt` while it repeats: no body asks for these runs"
   }
 
@@ -29,6 +30,13 @@ extension RuleCatalogue {
     let named = view.count > 32 ? "it" : "`\(view)`"
     let above = incident.kind == .loop ? "the owner of the `NavigationStack`" : "the root view"
     return "Add `let _ = Self._printChanges()` to the view that builds \(named) and to \(above)"
+  }
+
+  private static func linesBesideStacks(_ incident: Incident) -> String? {
+    guard let stack = incident.stack, incident.participants.isEmpty else { return nil }
+    let view = stack.views.first.map { "`\($0.name)`" } ?? "the views on screen"
+    return "Add `let _ = Self._printChanges()` to \(view.count > 32 ? "the view" : view): stacks "
+      + "show what runs, not why"
   }
 
   private static func search(for codes: [String]) -> String? {
@@ -41,7 +49,7 @@ extension RuleCatalogue {
   }
 
   private static func stackBelowBody(in incident: Incident, among codes: [String]) -> String? {
-    guard !incident.isAllUnchanged else { return nil }
+    guard !incident.isAllUnchanged, incident.stack == nil else { return nil }
     if codes.contains("R1") || codes.contains("N05") {
       return "`sample <pid> 3 -file freeze.txt`: frames of `NavigationAuthority` mean navigation"
     }
@@ -67,5 +75,15 @@ extension RuleCatalogue {
     "S15": "Timer\\.publish|TimelineView", "I03": "\\.id\\(",
     "L01": "GeometryReader|onGeometryChange",
     "L02": "onPreferenceChange",
+    "L03": "onScrollGeometryChange|scrollPosition|scrollTo",
+    "L04": "Lazy(V|H)(Stack|Grid)", "L05": "Lazy(V|H)|GridItem|listRowInsets",
+    "L06": "\\.adaptive|ViewThatFits", "L07": "NSHosting|setContentSize|setFrame",
+    "L08": "safeAreaInset|keyboard", "L09": "(make|update)(NS|UI)View",
+    "L10": "setRegion|setCamera|MapCameraPosition", "L11": "repeatForever|TimelineView",
+    "L12": "withAnimation", "L13": "\\.nan|\\.infinity", "L14": "ToolbarItem|searchable",
+    "L15": "effectiveAppearance|ImageRenderer", "L16": "layoutSubviews|updateProperties",
+    "S05": "\\.environment\\(", "S06": "@ObservationIgnored|lazy var",
+    "S13": ": App |MenuBarExtra", "N02": "NavigationLink( \\{|\\(destination)",
+    "N09": "NavigationStack",
   ]
 }

@@ -5,21 +5,40 @@ enum RuleCatalogue {
     ValueLinksOnBoundPath(),
     StaticDestinationsAtRoot(),
     RoutesEndToEnd(),
+    EquatableLinkDestination(),
     OneDestinationPerType(),
     NoDestinationInLazyContainer(),
     NoStatefulDestinationInPushedView(),
     OnePathWritePerFrame(),
     DirectPathBinding(),
+    NoNestedStacks(),
     NoDismissEnvironmentInStack(),
     NoStateWriteInBody(),
     OnChangeWritesWatchedValue(),
     GuardSameValueWrites(),
+    NoObservableInEnvironmentModifier(),
+    NoMutatingGetter(),
     NoAppearFlap(),
+    NoAppScopeObservation(),
     NoBroadcastModel(),
     NoClockAtRoot(),
     NoRandomViewID(),
     NoGeometryToSizeLoop(),
     NoPreferenceToStateLoop(),
+    NoScrollFeedback(),
+    ConvergingLazyStack(),
+    ConsistentCellSize(),
+    NoThresholdOscillation(),
+    NoWindowSizeFeedback(),
+    NoSafeAreaKeyboardFeedback(),
+    NoStateWriteFromRepresentable(),
+    OneWayCamera(),
+    BoundedAnimation(),
+    NoAnimatedLayoutWrite(),
+    FiniteGeometry(),
+    StaticBars(),
+    NoStatusItemKVOLoop(),
+    NoUIKitObservationLayoutWrite(),
   ]
 
   /// More names than this are a list to read, not an answer.
@@ -43,8 +62,9 @@ enum RuleCatalogue {
   }
 
   private static func suspect(of rule: any Rule, in incident: Incident) -> Suspect? {
-    let evidence = rule.evidence(in: incident)
+    var evidence = rule.evidence(in: incident)
     guard evidence.contains(where: \.isFor) else { return nil }
+    if let frames = incident.navigationFrames(for: rule.card) { evidence.append(frames) }
     let weightiestFirst = evidence.enumerated()
       .sorted {
         (abs($1.element.points), $0.offset) < (abs($0.element.points), $1.offset)

@@ -51,7 +51,11 @@ struct NoticeReader: Sendable {
     switch NoticeCatalogue.all[notice].id {
     case "D01a": return between(line, "onChange(of: ", ") action")
     case "D01b": return between(line, "Bound preference ", " tried")
-    case "D04", "D05", "D06", "D10", "D60":
+    case "D60":
+      // The object comes last in a line that is longer than what is quoted of it.
+      let whole = SafeText.escape(text.array(range), limit: 1_024)
+      return between(whole, "invalidations: <", ":") ?? quoted(line)
+    case "D04", "D05", "D06", "D10":
       return quoted(line) ?? between(line, "value of type ", " ")
     default: return quoted(line)
     }

@@ -18,7 +18,7 @@ protocol StackReader: Sendable {
 
 /// Where readers put what they have read.
 struct StackSink: Sendable {
-  var frames = FrameTable()
+  var frames = FrameTable(spell: Demangler.spell)
   private(set) var captures: [StackCapture] = []
   /// Captures that were left out because there were too many.
   private(set) var dropped = 0

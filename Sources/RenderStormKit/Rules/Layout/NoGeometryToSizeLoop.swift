@@ -31,17 +31,41 @@ struct NoGeometryToSizeLoop: Rule {
       """)
 
   func evidence(in incident: Incident) -> [Evidence] {
-    let facts = [
-      incident.notice("D02", supports: .decisive) { _ in
-        "SwiftUI says that a geometry action goes back and forth between the same values"
-      },
-      incident.notice("D01c", supports: .decisive) { _ in
-        "SwiftUI says that a geometry action was updated several times in one frame"
-      },
-      incident.measuredLength(),
-    ].compactMap(\.self)
+    let facts =
+      [
+        incident.notice("D02", supports: .decisive) { _ in
+          "SwiftUI says that a geometry action goes back and forth between the same values"
+        },
+        incident.notice("D01c", supports: .decisive) { _ in
+          "SwiftUI says that a geometry action was updated several times in one frame"
+        },
+        incident.measuredLength(),
+      ].compactMap(\.self) + frames(in: incident)
     if facts.isEmpty { return [] }
-    return facts + [incident.outsideDriver(opposes: .moderate)].compactMap(\.self)
+    let against: [Evidence?] = [
+      incident.outsideDriver(opposes: .moderate),
+      incident.representable(opposes: .strong),
+      incident.frames(.preferenceAction, atLeast: 0.02, opposes: .moderate) {
+        "the action of a preference runs in \($0)"
+      },
+    ]
+    return facts + against.compactMap(\.self)
+  }
+
+  private func frames(in incident: Incident) -> [Evidence] {
+    guard incident.kind == .loop else { return [] }
+    let facts: [Evidence?] = [
+      incident.frames(.geometryReader, atLeast: 0.2, supports: .strong) {
+        "the content of a `GeometryReader` is laid out in \($0)"
+      },
+      incident.frames(.geometryAction, atLeast: 0.02, supports: .strong) {
+        "the action of a measured geometry runs in \($0)"
+      },
+      incident.frames(.stateWrite, below: .geometryAction, atLeast: 0.01, supports: .moderate) {
+        "that action writes state in \($0)"
+      },
+    ]
+    return facts.compactMap(\.self)
   }
 }
 

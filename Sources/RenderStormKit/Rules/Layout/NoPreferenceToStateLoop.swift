@@ -30,15 +30,40 @@ struct NoPreferenceToStateLoop: Rule {
       """)
 
   func evidence(in incident: Incident) -> [Evidence] {
-    let facts = [
-      incident.notice("D01b", supports: .decisive) {
-        let key = $0.subject.map { " `\($0)`" } ?? ""
-        return "SwiftUI says that the action of the preference\(key) was updated several times in "
-          + "one frame"
-      },
-      incident.measuredLength(),
-    ].compactMap(\.self)
+    let facts =
+      [
+        incident.notice("D01b", supports: .decisive) {
+          let key = $0.subject.map { " `\($0)`" } ?? ""
+          return
+            "SwiftUI says that the action of the preference\(key) was updated several times in "
+            + "one frame"
+        },
+        incident.measuredLength(),
+      ].compactMap(\.self) + frames(in: incident)
     if facts.isEmpty { return [] }
-    return facts + [incident.outsideDriver(opposes: .moderate)].compactMap(\.self)
+    let against: [Evidence?] = [
+      incident.outsideDriver(opposes: .moderate),
+      incident.representable(opposes: .strong),
+      incident.frames(.animationMerge, atLeast: 0.02, opposes: .moderate) {
+        "an animation is added to one that has not ended in \($0)"
+      },
+    ]
+    return facts + against.compactMap(\.self)
+  }
+
+  private func frames(in incident: Incident) -> [Evidence] {
+    guard incident.kind == .loop else { return [] }
+    let facts: [Evidence?] = [
+      incident.frames(.preferenceAction, atLeast: 0.02, supports: .strong) {
+        "the action of a preference runs in \($0)"
+      },
+      incident.frames(.preference, atLeast: 0.05, supports: .moderate) {
+        "preferences are gathered in \($0)"
+      },
+      incident.frames(.stateWrite, below: .preferenceAction, atLeast: 0.01, supports: .moderate) {
+        "that action writes state in \($0)"
+      },
+    ]
+    return facts.compactMap(\.self)
   }
 }

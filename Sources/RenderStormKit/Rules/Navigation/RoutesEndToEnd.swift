@@ -36,6 +36,7 @@ struct RoutesEndToEnd: Rule {
       incident.pingPong(.moderate),
       // The owner is above every link: its part in the round speaks less for a fault far below.
       incident.pathOwnerWithFollowers(.moderate),
+      incident.namelessNavigation(.slight),
       incident.notice("D06", supports: .moderate) { _ in
         "SwiftUI says that a link finds no destination for its value: a screen above it may have "
           + "been pushed around the path"

@@ -51,6 +51,7 @@ struct StaticDestinationsAtRoot: Rule {
         incident.pingPong(.slight),
         incident.pathOwnerWithFollowers(weight),
         incident.boundPathNotice(.slight),
+        incident.namelessNavigation(.slight),
       ]
     return facts.compactMap(\.self)
   }

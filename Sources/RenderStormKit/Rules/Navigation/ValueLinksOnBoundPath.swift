@@ -46,6 +46,7 @@ struct ValueLinksOnBoundPath: Rule {
     let facts: [Evidence?] = [
       pingPong, owner,
       incident.observerWithFollowers(),
+      incident.namelessNavigation(.slight),
       incident.notice("D06", supports: .moderate) { _ in
         "SwiftUI says that a link finds no destination for its value, as happens below a screen "
           + "that was pushed around the path"

@@ -32,12 +32,15 @@ struct GuardSameValueWrites: Rule {
       """)
 
   func evidence(in incident: Incident) -> [Evidence] {
-    guard incident.feedsItself, incident.mounting.isEmpty, let cause = reader(in: incident),
-      let weight = weight(of: cause.reason)
-    else { return [] }
+    guard incident.feedsItself, incident.mounting.isEmpty else { return [] }
+    let read = reader(in: incident).flatMap { cause in
+      weight(of: cause.reason).map { cause.supporting($0) }
+    }
+    let frames = frames(in: incident)
+    if read == nil, frames.isEmpty { return [] }
     let facts: [Evidence?] = [
-      cause.supporting(weight),
-      rate(of: incident),
+      read,
+      read == nil ? nil : rate(of: incident),
       silence(in: incident),
       incident.anyNotice(
         ["D80", "D81"], supports: .moderate,
@@ -49,8 +52,32 @@ struct GuardSameValueWrites: Rule {
         ["D01a", "D01b", "D01c", "D01d", "D02", "D60"], opposes: .strong,
         "a notice names another cause"),
       incident.outsideDriver(opposes: .strong),
+      incident.frames(.observationWrite, below: .body, atLeast: 0.02, opposes: .strong) {
+        "the model is written below a view's body in \($0)"
+      },
     ]
-    return facts.compactMap(\.self)
+    return facts.compactMap(\.self) + frames
+  }
+
+  /// A change that is applied in the middle of a layout pass came from outside of the update.
+  private func frames(in incident: Incident) -> [Evidence] {
+    guard !incident.writesBelowBody else { return [] }
+    let said = "a change of an observed model is applied to the graph"
+    let applied =
+      incident.frames(
+        .observationMutation, below: .platformLayout, atLeast: 0.02, supports: .strong
+      ) { "\(said) in the middle of the layout pass in \($0)" }
+      ?? incident.frames(.observationMutation, below: .commit, atLeast: 0.02, supports: .strong) {
+        "\(said) while a frame is committed in \($0)"
+      }
+      ?? incident.frames(.observationMutation, atLeast: 0.05, supports: .moderate) {
+        "\(said) in \($0)"
+      }
+    guard let applied else { return [] }
+    let put = incident.frames(
+      .observationWrite, below: .mainQueue, atLeast: 0.005, supports: .slight
+    ) { "the write was put off to the main queue in \($0)" }
+    return [applied, put].compactMap(\.self)
   }
 
   /// A view that reads an observed model says so in a way that no state of its own does.

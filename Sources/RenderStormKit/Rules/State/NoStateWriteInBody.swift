@@ -33,19 +33,40 @@ struct NoStateWriteInBody: Rule {
 
   func evidence(in incident: Incident) -> [Evidence] {
     guard incident.kind == .loop else { return [] }
-    let facts = [
-      writes("D20", "state was modified during a view update", in: incident),
-      writes("D21", "changes were published from within view updates", in: incident),
-      constantProperty(in: incident),
-    ].compactMap(\.self)
+    let facts =
+      [
+        writes("D20", "state was modified during a view update", in: incident),
+        writes("D21", "changes were published from within view updates", in: incident),
+        constantProperty(in: incident),
+      ].compactMap(\.self) + frames(in: incident)
     if facts.isEmpty { return [] }
     let against: [Evidence?] = [
       incident.anyNotice(
         ["D01a", "D01b", "D01c", "D02"], opposes: .moderate,
         "SwiftUI names an action that feeds itself, not the body"),
       incident.outsideDriver(opposes: .moderate),
+      incident.representable(opposes: .strong),
+      incident.frames(.observationWrite, below: .getter, atLeast: 0.01, opposes: .moderate) {
+        "it is a getter that writes in \($0)"
+      },
     ]
     return facts + against.compactMap(\.self)
+  }
+
+  private func frames(in incident: Incident) -> [Evidence] {
+    let facts: [Evidence?] = [
+      incident.frames(.stateWrite, below: .body, atLeast: 0.02, supports: .strong) {
+        "state is written below a view's body in \($0)"
+      },
+      incident.frames(.publisher, below: .body, atLeast: 0.02, supports: .strong) {
+        "an observed object announces a change below a view's body in \($0)"
+      },
+      // Caches that a getter fills are the usual writers to observed models.
+      incident.frames(.observationWrite, below: .body, atLeast: 0.02, supports: .moderate) {
+        "an observed model is written below a view's body in \($0)"
+      },
+    ]
+    return facts.compactMap(\.self)
   }
 
   private func writes(_ id: String, _ said: String, in incident: Incident) -> Evidence? {
