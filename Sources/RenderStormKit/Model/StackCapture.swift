@@ -54,6 +54,18 @@ struct StackCapture: Sendable {
   var isWatchdogKill = false
   /// Why the tool took no stacks, as it says itself, escaped; nothing where it took some.
   var failure: String?
+  /// What the system or the app said of the end, word for word as the report holds it: nothing is escaped.
+  private(set) var messages: [String] = []
+
+  /// Chosen: reports hold a handful of short ones.
+  private static let mostMessages = 32
+  private static let longestMessage = 4_096
+
+  /// Keeps a message; later ones than the first few are dropped, and long ones cut.
+  mutating func say(_ message: Span<UInt8>) {
+    guard !message.isEmpty, messages.count < Self.mostMessages else { return }
+    messages.append(message.extracting(0..<min(message.count, Self.longestMessage)).text)
+  }
 
   /// The main thread, where one is marked or can be told by its frames.
   var main: StackThread? { threads.first { $0.isMain } }

@@ -37,5 +37,7 @@ struct StackSink: Sendable {
 
 /// The one list of stack readers.
 enum StackReaderList {
-  static func make() -> [any StackReader] { [] }
+  static func make() -> [any StackReader] {
+    [SpindumpReader(), CrashReportReader(), DebuggerReader(), MetricKitReader()]
+  }
 }

@@ -1,0 +1,97 @@
+/// Gathers the lines of one JSON document until its brackets balance.
+///
+/// The document may stand in the middle of a log: a line that cannot be part of it is refused.
+struct JSONCollector: Sendable {
+  private(set) var bytes: [UInt8] = []
+  /// Whether the document was longer than is kept.
+  private(set) var isTooLong = false
+  private var depth = 0
+  /// Whether a line was cut, so that brackets cannot be relied on.
+  private var isDamaged = false
+
+  /// Chosen: the largest crash reports have a tenth of it.
+  static let capacity = 16_777_216
+
+  private static let quote = UInt8(ascii: "\"")
+  private static let backslash = UInt8(ascii: "\\")
+
+  init() {}
+
+  /// Gathers the members of an object whose first bracket was on a line before.
+  static func insideObject() -> JSONCollector {
+    var collector = JSONCollector()
+    collector.bytes = [UInt8(ascii: "{")]
+    collector.depth = 1
+    return collector
+  }
+
+  var isComplete: Bool { depth <= 0 && !bytes.isEmpty }
+
+  /// Adds a line, if it can be one of the document.
+  mutating func add(_ line: Span<UInt8>) -> Bool {
+    guard !isComplete, Self.isPlausible(line) else { return false }
+    count(line)
+    if isDamaged, line.count == 1, line[0] == UInt8(ascii: "}") { depth = 0 }
+    guard bytes.count + line.count < Self.capacity else {
+      isTooLong = true
+      return true
+    }
+    for index in 0..<line.count { bytes.append(line[index]) }
+    bytes.append(.newline)
+    return true
+  }
+
+  private mutating func count(_ line: Span<UInt8>) {
+    var at = 0
+    while at < line.count {
+      switch line[at] {
+      case Self.quote:
+        // No text of JSON goes over the end of a line.
+        guard let end = Self.textEnd(line, at + 1) else {
+          isDamaged = true
+          return
+        }
+        at = end
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      default: break
+      }
+      at += 1
+    }
+  }
+
+  /// The offset of the quotation mark that closes a text.
+  static func textEnd(_ line: Span<UInt8>, _ start: Int) -> Int? {
+    var at = start
+    while at < line.count {
+      if line[at] == quote { return at }
+      at += line[at] == backslash ? 2 : 1
+    }
+    return nil
+  }
+
+  /// Whether a line can stand in a document: it begins with a bracket, a text, or a number or word that ends like one.
+  private static func isPlausible(_ line: Span<UInt8>) -> Bool {
+    let start = line.skipSpaces(0)
+    guard start < line.count else { return true }
+    switch line[start] {
+    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"), quote,
+      UInt8(ascii: ","), UInt8(ascii: ":"):
+      return true
+    default:
+      var end = start
+      while end < line.count, isScalarByte(line[end]) { end += 1 }
+      let next = line.skipSpaces(end)
+      return end > start && (next == line.count || isAfterScalar(line[next]))
+    }
+  }
+
+  static func isScalarByte(_ byte: UInt8) -> Bool {
+    byte.digit != nil || byte.isASCIILetter || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
+  }
+
+  private static func isAfterScalar(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+  }
+}
