@@ -105,13 +105,16 @@ struct OpenInput: Sendable {
     detect()
     reader.tally.bytes = size
     let incidents = detector.finish(names, end: reader.lastTime)
+    let stacks = StackReadings(frames: reader.stacks.sink.frames, input: path)
     return InputResult(
       path: path, remarks: remarks, tally: reader.tally, changeLines: reader.messages.changeLines,
       totals: detector.totals, notices: detector.notices, subjects: reader.subjects,
       quotes: reader.quotes,
       timeStyle: reader.timeStyle, incidents: incidents, runs: detector.summaries,
       processes: reader.processes,
-      doubles: detector.doubles.doubles, hasTimes: reader.evaluationStyle != nil)
+      doubles: detector.doubles.doubles, hasTimes: reader.evaluationStyle != nil,
+      readings: stacks.readings(of: reader.stacks.sink.captures),
+      captures: reader.stacks.sink.captures.map { $0.withoutTrees() })
   }
 }
 
@@ -133,4 +136,8 @@ struct InputResult: Sendable {
   /// Records that stood in the input twice.
   let doubles: Int
   let hasTimes: Bool
+  /// What its stacks say, one for each capture with a main thread.
+  let readings: [StackReading]
+  /// Its captures, without their trees.
+  let captures: [StackCapture]
 }

@@ -7,6 +7,8 @@ struct Answerability {
   var process: String?
   /// The run that was asked for, if one was.
   var run: Int?
+  /// The most telling stacks, if there are any.
+  var stack: StackReading?
 
   /// Why they cannot, or nothing when they can.
   func gap() -> Unanswered? {
@@ -22,7 +24,7 @@ struct Answerability {
       return .noSuchRun(number: run)
     }
     guard evaluations > 0 else {
-      return suspicious == nil ? withoutEvaluations() : .diagnosticsOnly
+      return stacksGap ?? (isAnsweredByStacks ? nil : withoutEvaluations())
     }
     let debugger = results.reduce(0) { $0 + $1.tally.debuggerLines }
     if debugger * 2 >= evaluations { return .debugger }
@@ -31,7 +33,19 @@ struct Answerability {
     return nil
   }
 
+  /// What keeps stacks, where there are any, from answering.
+  private var stacksGap: Unanswered? {
+    let captures = results.flatMap(\.captures)
+    if let stack { return stack.shape == .unclear ? .fewStacks(count: stack.samples) : nil }
+    if let failure = captures.lazy.compactMap(\.failure).first { return .noStacks(why: failure) }
+    return captures.isEmpty ? nil : .unknownMainThread
+  }
+
+  /// Whether stacks show an ordinary main thread, and no diagnostic says otherwise.
+  private var isAnsweredByStacks: Bool { stack != nil && suspicious == nil }
+
   private func withoutEvaluations() -> Unanswered {
+    if suspicious != nil { return .diagnosticsOnly }
     if results.allSatisfy({ $0.tally.bytes == 0 }) { return .empty }
     if results.contains(where: \.tally.skippedInfo) { return .infoLeftOut }
     if let tool = results.compactMap(\.tally.filteringTool).first { return .filtered(tool: tool) }

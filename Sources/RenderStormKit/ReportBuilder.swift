@@ -7,31 +7,39 @@ struct ReportBuilder {
   var run: Int?
 
   func report() -> Report {
-    let incidents = results.flatMap(\.incidents).sorted(by: IncidentMerger.isMoreImportant)
+    let stacks = StackCombiner(results.flatMap(\.readings))
+    let incidents = stacks.incidents(
+      with: results.flatMap(\.incidents).sorted(by: IncidentMerger.isMoreImportant),
+      notices: results.flatMap(\.sightings))
     let sure = incidents.filter { $0.certainty > .suspicious }
     let gap =
       sure.isEmpty
       ? Answerability(
-        results: results, suspicious: incidents.first, process: process, run: run
+        results: results, suspicious: incidents.first, process: process, run: run,
+        stack: stacks.main
       ).gap() : nil
-    let verdict = verdict(sure, gap)
+    let verdict = verdict(sure, gap, stacks.main)
     let suspects = incidents.map { RuleCatalogue.suspects(for: $0) }
     let views = views()
     return Report(
       verdict: verdict,
       summary: Summary.sentence(
-        verdict, incident: incidents.first, suspects: suspects.first ?? [], views: views, gap: gap),
+        verdict, incident: incidents.first, suspects: suspects.first ?? [], views: views,
+        stack: stacks.main, gap: gap),
       incidents: zip(incidents, suspects).map { incidentReport($0, $1) },
       nextEvidence: gap.map { [$0.advice, Self.sampleAdvice] } ?? [],
-      notices: notices(), views: views, inputs: results.map(inputReport))
+      notices: notices(), views: views, stacks: stacks.readings.map(StackReport.init),
+      inputs: results.map(inputReport))
   }
 
   private static let sampleAdvice =
     "Take a sample while the app is stuck: `sample <pid> 5 -file app.sample.txt`"
 
-  private func verdict(_ sure: [Incident], _ gap: Unanswered?) -> Verdict {
+  private func verdict(_ sure: [Incident], _ gap: Unanswered?, _ stack: StackReading?) -> Verdict {
     if sure.contains(where: { $0.kind == .loop }) { return .loop }
     if !sure.isEmpty { return .storm }
+    if stack?.shape == .blocked { return .blocked }
+    if stack?.shape == .busy { return .busy }
     return gap == nil ? .healthy : .inconclusive
   }
 
@@ -44,6 +52,7 @@ struct ReportBuilder {
       participants: incident.participants.map(participantReport), cycle: incident.cycle,
       repeats: incident.repeats, coverage: incident.coverage, span: spanReport(incident),
       rate: rateReport(incident), grounds: incident.grounds, driver: driverReport(incident),
+      stack: incident.stack.map(StackReport.init),
       rules: suspects.map { ruleReport($0, incident) },
       nextEvidence: RuleCatalogue.nextEvidence(for: incident, suspects: suspects))
   }
@@ -51,7 +60,9 @@ struct ReportBuilder {
   private func participantReport(_ participant: Incident.Participant) -> ParticipantReport {
     var reasons: [String: Int] = [:]
     for count in participant.reasons { reasons[count.reason.text, default: 0] += count.count }
-    if participant.reasons.isEmpty { reasons["unchanged"] = participant.evaluations }
+    if participant.reasons.isEmpty, participant.evaluations > 0 {
+      reasons["unchanged"] = participant.evaluations
+    }
     return ParticipantReport(
       view: participant.view, role: participant.role.rawValue, evaluations: participant.evaluations,
       mounts: participant.mounts, reasons: reasons)
@@ -113,7 +124,7 @@ struct ReportBuilder {
   private func notices() -> [NoticeReport] {
     var reports: [NoticeReport] = []
     for result in results {
-      for sighting in result.notices.sightings(in: 0...Int.max, subjects: result.subjects) {
+      for sighting in result.sightings {
         if let known = reports.firstIndex(where: { $0.id == sighting.id }) {
           reports[known].count += sighting.count
         } else {
@@ -150,10 +161,14 @@ struct ReportBuilder {
     let tally = result.tally
     return InputReport(
       path: result.path,
-      formats: LineFormat.allCases.filter { tally.formats.contains($0) }.map(\.rawValue),
+      formats: LineFormat.allCases.filter { tally.formats.contains($0) }.map(\.rawValue)
+        + StackCapture.Form.allCases.filter { form in
+          result.captures.contains { $0.form == form }
+        }.map(\.rawValue),
       bytes: tally.bytes, lines: tally.lines, evaluations: result.totals.reduce(0, +),
       changeLines: tally.evaluations, notices: tally.notices,
-      wrappers: tally.wrappers, stackLines: tally.stackLines, samples: 0,
+      wrappers: tally.wrappers, stackLines: tally.stackLines,
+      samples: result.readings.reduce(0) { $0 + $1.samples },
       unread: UnreadReport(count: tally.unread, first: tally.firstUnread),
       remarks: result.remarks
         + InputRemarks.remarks(
@@ -166,4 +181,9 @@ struct ReportBuilder {
           evaluations: run.evaluations)
       })
   }
+}
+
+extension InputResult {
+  /// Its diagnostics.
+  var sightings: [NoticeSighting] { notices.sightings(in: 0...Int.max, subjects: subjects) }
 }

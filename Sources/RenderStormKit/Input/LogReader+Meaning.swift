@@ -122,3 +122,22 @@ extension LogReader {
     }
   }
 }
+
+// MARK: Reports of the system
+
+extension LogReader {
+  /// What crash reports and hang reports say in words is read like a log; their lines were counted as stacks.
+  mutating func readReports(into events: inout ContiguousArray<Event>) {
+    for capture in stacks.sink.captures {
+      for message in capture.messages {
+        let text = Array(message.utf8)
+        guard let found = messages.notices.find(in: text.span, 0..<text.count) else { continue }
+        let message = WrappedMessage(message: 0..<text.count, format: .raw)
+        quote(.notice(found.index), text.span, message.message, capture.firstLine)
+        events.append(
+          Event(
+            kind: .notice, id: UInt32(found.index), line: capture.firstLine, time: Event.noTime))
+      }
+    }
+  }
+}

@@ -126,6 +126,7 @@ struct FrameFamilySet: Hashable, Sendable, ExpressibleByArrayLiteral {
   private(set) var bits: UInt64 = 0
 
   init(_ families: [FrameFamily] = []) { for family in families { insert(family) } }
+  init(bits: UInt64) { self.bits = bits }
   init(arrayLiteral families: FrameFamily...) { self.init(families) }
 
   var isEmpty: Bool { bits == 0 }

@@ -19,6 +19,8 @@ public struct Report: Sendable, Encodable {
   public var notices: [NoticeReport]
   /// Every view that was evaluated, most evaluated first, then by name.
   public var views: [ViewReport]
+  /// What stacks show, one for all captures that show the same, the most telling first.
+  public var stacks: [StackReport]
   /// In the order in which they were given.
   public var inputs: [InputReport]
 
@@ -61,6 +63,8 @@ public struct IncidentReport: Sendable, Encodable {
   public var grounds: [String]
   /// What runs the views once more, where it can be seen.
   public var driver: DriverReport?
+  /// What stacks of the same time show, where there are any.
+  public var stack: StackReport?
   /// Suspected rules, the most likely first.
   public var rules: [RuleReport]
   /// What would settle what is still open, cheapest first.

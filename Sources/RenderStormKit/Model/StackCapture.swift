@@ -67,6 +67,13 @@ struct StackCapture: Sendable {
     messages.append(message.extracting(0..<min(message.count, Self.longestMessage)).text)
   }
 
+  /// The capture without its threads: what its header says.
+  func withoutTrees() -> StackCapture {
+    var copy = self
+    copy.threads = []
+    return copy
+  }
+
   /// The main thread, where one is marked or can be told by its frames.
   var main: StackThread? { threads.first { $0.isMain } }
 }

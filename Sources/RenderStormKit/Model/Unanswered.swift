@@ -23,6 +23,12 @@ enum Unanswered: Sendable, Equatable {
   case helper
   /// One view repeats, and without times a clock would print the same.
   case maybeClock(view: String)
+  /// The tool took no stacks, and says why.
+  case noStacks(why: String)
+  /// A stack or a few: no more than a moment.
+  case fewStacks(count: Int)
+  /// Stacks of threads of which none can be told to be the main one.
+  case unknownMainThread
   /// Views repeat each other, too few times to be sure without times.
   case fewRounds(view: String, count: Int)
 
@@ -50,6 +56,11 @@ enum Unanswered: Sendable, Equatable {
       "only containers report, and no change: `_printChanges()` is called in a helper, not in a view's own body."
     case .maybeClock(let view):
       "\(view) repeats, but without times a loop and a clock that ticks print the same."
+    case .noStacks(let why): "no stacks were taken: \(why)"
+    case .fewStacks(let count):
+      "\(Quantity.of(count, "stack")) of a main thread \(count == 1 ? "shows" : "show") a moment, and a loop and a single layout pass look the same in it."
+    case .unknownMainThread:
+      "the stacks do not show which thread is the main one."
     case .fewRounds(let view, let count):
       "\(view) and others repeat \(Quantity.of(count, "time")), which is too few to be sure without times."
     }
@@ -72,6 +83,10 @@ enum Unanswered: Sendable, Equatable {
       "Capture again without breakpoints, until the app has been stuck for ten seconds"
     case .mountsOnly: "Capture on, until the app has been stuck for ten seconds"
     case .helper: "Call `let _ = Self._printChanges()` as the first line of each view's own `body`"
+    case .noStacks:
+      "Try again with the rights to look into the process: `sudo sample <pid> 5 -file app.sample.txt`"
+    case .fewStacks, .unknownMainThread:
+      "Sample the running process, without a debugger: `sample <pid> 5 -file app.sample.txt`"
     case .maybeClock, .fewRounds:
       "Capture with times: `log stream --level info --style compact --predicate 'category == \"Changed Body Properties\"'`, with `Self._logChanges()` in the body"
     }

@@ -2,14 +2,14 @@
 enum Summary {
   static func sentence(
     _ verdict: Verdict, incident: Incident?, suspects: [Suspect], views: [ViewReport],
-    gap: Unanswered?
+    stack: StackReading?, gap: Unanswered?
   ) -> String {
     switch verdict {
     case .loop: loop(incident, suspects)
     case .storm: storm(incident, suspects)
-    case .healthy: healthy(views)
-    case .blocked: "the main thread waits for something that is not rendering"
-    case .busy: "the main thread computes; SwiftUI's update is not what repeats"
+    case .healthy: healthy(views, stack)
+    case .blocked: blocked(stack)
+    case .busy: busy(stack)
     case .inconclusive: gap?.sentence ?? "the inputs cannot answer."
     }
   }
@@ -21,6 +21,10 @@ enum Summary {
 
   private static func happening(_ incident: Incident) -> String {
     let names = names(incident.participants.map { short($0.view) })
+    if incident.evaluations == 0, !incident.participants.isEmpty {
+      let verb = incident.participants.count == 1 ? "is" : "are"
+      return "\(names) \(verb) updated again and again on the main thread"
+    }
     if !incident.participants.isEmpty,
       incident.participants.allSatisfy({ $0.mounts * 10 > $0.evaluations * 9 })
     {
@@ -50,7 +54,34 @@ enum Summary {
       "Each \(driver) costs \(each) evaluations of \(names(incident.participants.map { short($0.view) }))\(likely(suspects))."
   }
 
-  private static func healthy(_ views: [ViewReport]) -> String {
+  private static func blocked(_ stack: StackReading?) -> String {
+    guard let stack else { return "The main thread waits for something that is not rendering." }
+    let place = stack.families[.wait].map { " in `\($0.symbol)`" } ?? ""
+    return
+      "The main thread waits\(place), in \(share(stack.waiting, of: stack)): a deadlock or a slow answer, and no render loop."
+  }
+
+  private static func busy(_ stack: StackReading?) -> String {
+    guard let stack else { return "The main thread computes, and no update is what repeats." }
+    guard let own = stack.heaviestOwnFunction else {
+      return
+        "The main thread computes in \(share(stack.samples - stack.idle, of: stack)), and no update is what repeats."
+    }
+    return
+      "`\(own.symbol)` takes \(share(own.samples, of: stack)) of the main thread: long work, and no update that repeats."
+  }
+
+  private static func share(_ samples: Int, of stack: StackReading) -> String {
+    samples >= stack.samples
+      ? "all \(Quantity.of(stack.samples, "sample"))"
+      : "\(Quantity.percent(Double(samples) / Double(stack.samples))) of \(Quantity.of(stack.samples, "sample"))"
+  }
+
+  private static func healthy(_ views: [ViewReport], _ stack: StackReading?) -> String {
+    if views.isEmpty, let stack {
+      return
+        "The main thread sleeps in \(share(stack.idle, of: stack)), and no update holds it."
+    }
     let evaluations = views.reduce(0) { $0 + $1.evaluations }
     return
       "\(counted(evaluations, "evaluation")) of \(counted(views.count, "view")), and nothing repeats on its own."
@@ -69,6 +100,9 @@ enum Summary {
   }
 
   private static func pace(_ incident: Incident) -> String {
+    if incident.repeats == 0 {
+      return incident.stack.map { ", in \(share($0.inUpdate, of: $0))" } ?? ""
+    }
     let rounds = "\(counted(incident.repeats, "time"))"
     guard incident.peakPerSecond != nil, let rate = incident.roundsPerSecond else {
       return ", \(rounds)"

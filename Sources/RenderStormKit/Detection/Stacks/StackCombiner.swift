@@ -24,13 +24,13 @@ struct StackCombiner {
   }
 
   private static func isSame(_ left: StackReading, _ right: StackReading) -> Bool {
-    left.process == right.process && left.isThin == right.isThin
+    left.process == right.process && left.isScattered == right.isScattered
       && (left.shape == right.shape || (left.isRestless && right.isRestless))
   }
 
   /// Single stacks add up to a picture; of whole captures the larger one stands for both.
   private static func join(_ left: StackReading, _ right: StackReading) -> StackReading {
-    guard left.isThin else {
+    guard left.isScattered else {
       var joined = left.samples >= right.samples ? left : right
       joined.captures = left.captures + right.captures
       return joined
@@ -117,7 +117,8 @@ struct StackCombiner {
       incident.grounds.append(
         "the main thread sleeps in the stacks: they were taken when it was over, or between")
     case .blocked:
-      incident.grounds.append("the main thread waits in the stacks: they were taken at another time")
+      incident.grounds.append(
+        "the main thread waits in the stacks: they were taken at another time")
     case .busy, .pacedUpdates, .repeatedUpdates, .endlessUpdate, .unclear: break
     }
   }
@@ -164,7 +165,7 @@ struct StackCombiner {
 
 extension StackReading {
   /// Whether it is single stacks, each from another moment.
-  var isThin: Bool { samples < StackShape.fewest * captures }
+  var isScattered: Bool { samples < StackShape.fewest * captures }
   /// Whether updates fill the samples.
   var isRestless: Bool { shape == .endlessUpdate || shape == .repeatedUpdates }
 }

@@ -16,8 +16,10 @@ struct StackJudge {
     switch reading.shape {
     case .endlessUpdate: loop(isSure: isLong || circle != nil, endless)
     case .repeatedUpdates: loop(isSure: isLong || circle != nil, repeated)
-    case .pacedUpdates: circle == nil || isDrivenFromOutside ? storm() : loop(isSure: false, circling)
-    case .unclear: reading.isWatchdogKill && isSpinning && isUpdating ? loop(isSure: false, killed) : nil
+    case .pacedUpdates:
+      circle == nil || isDrivenFromOutside ? storm() : loop(isSure: false, circling)
+    case .unclear:
+      reading.isWatchdogKill && isSpinning && isUpdating ? loop(isSure: false, killed) : nil
     case .idle, .blocked, .busy: nil
     }
   }
@@ -101,7 +103,8 @@ struct StackJudge {
     var out: [String] = []
     if let circle {
       out.append(
-        "`\(circle.symbol)` asks for another update from within one, in \(percent(circle.samples)) of them")
+        "`\(circle.symbol)` asks for another update from within one, in \(percent(circle.samples)) of them"
+      )
     }
     if reading.captures > 1 { out.append("\(reading.captures) captures show the same") }
     if reading.returns > 0 {
@@ -112,7 +115,8 @@ struct StackJudge {
     }
     if isSpinning, let cpu = reading.cpuSeconds, let seconds = reading.seconds {
       out.append(
-        "it computed for \(Quantity.duration(cpu)) of \(Quantity.duration(seconds)): it spins and does not wait")
+        "it computed for \(Quantity.duration(cpu)) of \(Quantity.duration(seconds)): it spins and does not wait"
+      )
     }
     if let bytes = reading.footprint, bytes >= 2_000_000_000 {
       out.append("it holds \(Quantity.bytes(bytes)), as updates do that never end")

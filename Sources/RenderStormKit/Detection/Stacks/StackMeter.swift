@@ -209,9 +209,11 @@ struct FrameTraits {
     families = FrameFamilies.families(of: frame)
     viewOfBody = FrameImage.isSystem(frame.image) ? nil : name.viewOfBody
     representable = FrameImage.isSystem(frame.image) ? nil : name.representable
-    evaluatesBodies = name.base.hasSuffix("BodyAccessor.updateBody")
+    evaluatesBodies =
+      name.base.hasSuffix("BodyAccessor.updateBody")
       || name.base.hasSuffix("Body.updateValue")
-    isOwn = !frame.image.isEmpty && !FrameImage.isSystem(frame.image) && !name.base.isEmpty
+    isOwn =
+      !frame.image.isEmpty && !FrameImage.isSystem(frame.image) && !name.base.isEmpty
       && name.base != "main"
   }
 }

@@ -21,7 +21,8 @@ struct StackReadings {
     meter.measure(main.tree)
     let facts = meter.facts
     var reading = StackReading(
-      shape: capture.nesting == .kept ? StackShape.shape(of: facts) : StackShape.flatShape(of: facts),
+      shape: capture.nesting == .kept
+        ? StackShape.shape(of: facts) : StackShape.flatShape(of: facts),
       form: capture.form, input: input, firstLine: capture.firstLine, lastLine: capture.lastLine,
       thread: main.name, samples: facts.samples)
     reading.families = facts.families
