@@ -109,7 +109,7 @@ struct ReportBuilder {
   private func quote(_ line: Int, of evidence: Evidence, in incident: Incident) -> String? {
     let input = evidence.input ?? incident.input
     if let kept = results.first(where: { $0.path == input })?.quotes[line] { return kept }
-    if evidence.kind == .frame { return incident.stack?.symbol(at: line) }
+    if evidence.kind == .frame { return evidence.text }
     if let driver = incident.driver, driver.line == line, !driver.text.isEmpty {
       return driver.text
     }

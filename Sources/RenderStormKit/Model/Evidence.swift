@@ -21,6 +21,8 @@ struct Evidence: Sendable {
   var line: Int?
   /// The path of the input that the line is in; nothing where it is the incident's own.
   var input: String?
+  /// What stands there, where the line itself is not kept; escaped.
+  var text: String?
 
   static func supporting(_ weight: Weight, _ kind: Kind, _ detail: String, line: Int? = nil)
     -> Evidence

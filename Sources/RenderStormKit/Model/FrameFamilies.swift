@@ -3,7 +3,7 @@
 /// A pattern is compared with `FrameName.base`, so that signatures may change from year to year:
 /// - `GraphHost.flushTransactions`: the name, or its last parts at a boundary of parts;
 /// - `fwrite`: a function without a type, and nothing else;
-/// - `*.sizeThatFits`: a member of any type;
+/// - `*.sizeThatFits`, `*.node.getter`: a member of any type;
 /// - `LazyStack.*`: any member of a type, and of the types inside it;
 /// - `mach_msg*`, `LazyLayout*`: any part that begins so;
 /// - `-[NSView layout]`, `-[NSStatusItem *`, `-[* setCamera:]`: a method, methods of a class that begin so, a method of
@@ -82,10 +82,11 @@ struct FramePatternIndex {
       prefixes.append(Tail(parts: [last.dropLast()], family: family))
     } else if parts.count == 1 {
       whole[last, default: []].insert(family)
-    } else if parts[0] == "*" {
+    } else if parts.count == 2, parts[0] == "*" {
       members[last, default: []].insert(family)
     } else {
-      tails[last, default: []].append(Tail(parts: parts, family: family))
+      let named = parts[0] == "*" ? Array(parts.dropFirst()) : parts
+      tails[last, default: []].append(Tail(parts: named, family: family))
     }
   }
 

@@ -109,12 +109,6 @@ struct StackReading: Sendable {
     nested[Pair(above: above, below: family)]
   }
 
-  /// The function of a family that was first printed on a line.
-  func symbol(at line: Int) -> String? {
-    FrameFamily.allCases.lazy.compactMap { families[$0] }.first { $0.line == line }?.symbol
-      ?? nested.values.filter { $0.line == line }.map(\.symbol).min()
-  }
-
   private func share(of sighting: Sighting?) -> Double {
     guard let sighting, samples > 0 else { return 0 }
     return min(1, Double(sighting.samples) / Double(samples))

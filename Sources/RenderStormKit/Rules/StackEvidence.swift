@@ -16,7 +16,8 @@ extension Incident {
     seen(family, below: above, atLeast: least).map { stack, sighting in
       Evidence(
         kind: .frame, isFor: true, weight: stack.isThin ? weight.lowered : weight,
-        detail: said(stack.words(sighting)), line: sighting.line, input: stack.input)
+        detail: said(stack.words(sighting)), line: sighting.line, input: stack.input,
+        text: sighting.symbol)
     }
   }
 
@@ -28,7 +29,8 @@ extension Incident {
     seen(family, below: above, atLeast: least).map { stack, sighting in
       Evidence(
         kind: .frame, isFor: false, weight: stack.isThin ? weight.lowered : weight,
-        detail: said(stack.words(sighting)), line: sighting.line, input: stack.input)
+        detail: said(stack.words(sighting)), line: sighting.line, input: stack.input,
+        text: sighting.symbol)
     }
   }
 

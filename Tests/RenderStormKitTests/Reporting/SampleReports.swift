@@ -46,7 +46,7 @@ enum SampleReports {
         ViewReport(view: "Row", evaluations: 1312, mounts: 30, reasons: ["@self": 1282]),
         ViewReport(view: "Root", evaluations: 16, mounts: 1, reasons: [:]),
       ],
-      inputs: inputs)
+      stacks: [], inputs: inputs)
   }
 
   static func incident(

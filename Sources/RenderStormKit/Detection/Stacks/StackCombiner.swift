@@ -48,6 +48,7 @@ struct StackCombiner {
     sum.isWatchdogKill = left.isWatchdogKill && right.isWatchdogKill
     for view in right.views {
       if let known = sum.views.firstIndex(where: { $0.name == view.name }) {
+        if sum.views[known].role == .action { sum.views[known] = view }
         sum.views[known].samples += view.samples
       } else {
         sum.views.append(view)

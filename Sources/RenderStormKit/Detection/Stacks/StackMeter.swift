@@ -62,7 +62,8 @@ struct StackMeter {
     countNested(trait.families, node, parent.seen)
     var level = Level(
       node: id, children: tree.children(of: id), seen: parent.seen.union(trait.families),
-      owner: owner(id, trait, parent), isInBody: parent.isInBody || trait.evaluatesBodies,
+      owner: owner(id, trait, parent),
+      isInBody: trait.evaluatesBodies || (parent.isInBody && !trait.runsActions),
       views: parent.views)
     if let sighted = sighting(of: trait, level), !level.views.contains(sighted.name) {
       add(sighted, node)
@@ -199,8 +200,10 @@ struct FrameTraits {
   let families: FrameFamilySet
   let viewOfBody: String?
   let representable: String?
-  /// Whether it calls bodies.
+  /// Whether it calls bodies, or builders written in them.
   let evaluatesBodies: Bool
+  /// Whether it calls actions, which may be written in bodies as well.
+  let runsActions: Bool
   /// Whether it is a function of the app.
   let isOwn: Bool
 
@@ -212,6 +215,10 @@ struct FrameTraits {
     evaluatesBodies =
       name.base.hasSuffix("BodyAccessor.updateBody")
       || name.base.hasSuffix("Body.updateValue")
+      || families.intersects([.geometryReader, .forEach])
+    runsActions = families.intersects([
+      .deferredAction, .preferenceAction, .geometryAction, .asyncTask, .userEvent,
+    ])
     isOwn =
       !frame.image.isEmpty && !FrameImage.isSystem(frame.image) && !name.base.isEmpty
       && name.base != "main"

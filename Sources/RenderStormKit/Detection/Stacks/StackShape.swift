@@ -43,11 +43,10 @@ enum StackShape {
     return share([.wait]) >= blockedShare ? .blocked : .unclear
   }
 
-  /// The app's own work fills the samples, or one function that neither updates nor prints does.
+  /// One function of the app, with what it calls outside SwiftUI, fills the samples.
   private static func isBusy(_ facts: StackMeasurements, _ total: Double) -> Bool {
     guard facts.families[.printCycle] == nil else { return false }
-    let own = Double(facts.heaviestOwnFunction?.samples ?? 0)
-    return own / total >= busyShare || Double(facts.heaviestLeaf) / total >= busyShare
+    return Double(facts.heaviestOwnFunction?.samples ?? 0) / total >= busyShare
   }
 }
 

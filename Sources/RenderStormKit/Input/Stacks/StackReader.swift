@@ -38,6 +38,9 @@ struct StackSink: Sendable {
 /// The one list of stack readers.
 enum StackReaderList {
   static func make() -> [any StackReader] {
-    [SpindumpReader(), CrashReportReader(), DebuggerReader(), MetricKitReader()]
+    [
+      SampleReader(), SpindumpReader(), CrashReportReader(), DebuggerReader(), MetricKitReader(),
+      SummaryReader(),
+    ]
   }
 }

@@ -17,7 +17,7 @@ extension Page {
   /// What was seen, where, when and how fast, who took part, and why that is no ordinary life.
   mutating func details(of incident: IncidentReport) {
     cycle(of: incident)
-    field("repeats", [StyledText(incident.extent)])
+    if incident.repeats > 0 { field("repeats", [StyledText(incident.extent)]) }
     field("where", [StyledText(incident.place)])
     field("id", [StyledText(incident.fingerprint)])
     if let run = incident.span.run { field("run", [StyledText(run)]) }
