@@ -11,13 +11,16 @@ public struct Analyzer: Sendable {
   private var results: [InputResult] = []
   private var open: OpenInput?
   private let scope: InputDetector.Scope
+  private let keepsThreads: Bool
 
   /// Makes an analyzer without inputs.
   ///
   /// - Parameters:
   ///   - process: look only at lines of processes of this name, and at lines that name none.
   ///   - run: look only at the run of this number in each input, 1-based; `InputReport.runs` lists them.
-  public init(process: String? = nil, run: Int? = nil) {
+  ///   - keepsThreads: keep the main threads of captures for `Report.threads`, which takes memory.
+  public init(process: String? = nil, run: Int? = nil, keepsThreads: Bool = false) {
+    self.keepsThreads = keepsThreads
     scope = InputDetector.Scope(process: process, run: run)
   }
 
@@ -40,7 +43,7 @@ public struct Analyzer: Sendable {
 
   private mutating func endInput() {
     guard var input = open.take() else { return }
-    results.append(input.finish())
+    results.append(input.finish(keepsThreads: keepsThreads))
   }
 
   /// Finishes the last input and reports; the analyzer is then as new.
@@ -98,7 +101,7 @@ struct OpenInput: Sendable {
       subjects: reader.subjects, wordings: reader.wordings, runNames: reader.runNames)
   }
 
-  mutating func finish() -> InputResult {
+  mutating func finish(keepsThreads: Bool) -> InputResult {
     let rest = decoder.finish()
     readText(rest.span)
     reader.finish(into: &events)
@@ -114,7 +117,21 @@ struct OpenInput: Sendable {
       processes: reader.processes,
       doubles: detector.doubles.doubles, hasTimes: reader.evaluationStyle != nil,
       readings: stacks.readings(of: reader.stacks.sink.captures),
-      captures: reader.stacks.sink.captures.map { $0.withoutTrees() })
+      captures: reader.stacks.sink.captures.map { $0.withoutTrees() },
+      threads: keepsThreads ? threads() : [])
+  }
+}
+
+extension OpenInput {
+  private func threads() -> [CapturedThread] {
+    let sink = reader.stacks.sink
+    return sink.captures.compactMap { capture in
+      capture.main.map {
+        CapturedThread(
+          input: path, line: capture.firstLine, capture: capture.form.rawValue,
+          process: capture.process, tree: $0.tree, frames: sink.frames)
+      }
+    }
   }
 }
 
@@ -140,4 +157,6 @@ struct InputResult: Sendable {
   let readings: [StackReading]
   /// Its captures, without their trees.
   let captures: [StackCapture]
+  /// The main threads of its captures, if they are kept.
+  let threads: [CapturedThread]
 }

@@ -29,7 +29,8 @@ struct ReportBuilder {
       incidents: zip(incidents, suspects).map { incidentReport($0, $1) },
       nextEvidence: gap.map { [$0.advice, Self.sampleAdvice] } ?? [],
       notices: notices(), views: views, stacks: stacks.readings.map(StackReport.init),
-      inputs: results.map(inputReport))
+      inputs: results.map(inputReport),
+      threads: results.flatMap(\.threads))
   }
 
   private static let sampleAdvice =

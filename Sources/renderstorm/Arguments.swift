@@ -4,6 +4,7 @@ import RenderStormKit
 struct Arguments: Equatable {
   enum Action: Equatable {
     case judge
+    case stacks
     case rules([String])
     case help
     case version
@@ -33,6 +34,9 @@ struct Arguments: Equatable {
     if rest.first == "rules" {
       rest.removeFirst()
       action = .rules([])
+    } else if rest.first == "stacks" {
+      rest.removeFirst()
+      action = .stacks
     }
     while let word = rest.popFirst() {
       if word == "--" {

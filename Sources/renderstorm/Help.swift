@@ -1,22 +1,26 @@
 /// What `--help` prints.
 enum Help {
   static let text = """
-    OVERVIEW: Tell from logs whether a SwiftUI app is in a render loop, and why.
+    OVERVIEW: Tell from logs and stacks whether a SwiftUI app is in a render loop.
 
     Reads what `Self._printChanges()`, `Self._logChanges()` and the system printed,
-    in any wrapper and mixed, and says which views loop, what drives them and which
-    rule was most likely broken.
+    and what `sample`, `spindump`, crash reports and debuggers show of the main
+    thread, in any wrapper and mixed, and says which views loop, what drives them
+    and which rule was most likely broken.
 
     USAGE: renderstorm [<options>] [<path> ...]
+           renderstorm stacks [<options>] [<path> ...]
            renderstorm rules [<rule> ...]
 
     ARGUMENTS:
       <path>                  Files or folders. '-', or no path and a pipe: standard
                               input. All inputs are judged together.
       <rule>                  A rule to explain, by code (R1) or id.
+      stacks                  Show the main threads of captures as trees.
 
     OPTIONS:
-      --reporter <reporter>   text or json (default: text).
+      --reporter <reporter>   text, json, or folded: main threads as one line for
+                              each stack, for flame graphs (default: text).
       --fail-on <verdict>     When to exit with 1: loop, storm (which includes loop)
                               or never (default: loop).
       --list                  Show the inputs' formats, runs, processes and counts
@@ -36,7 +40,7 @@ enum Help {
       2   the inputs cannot answer    74  reading or writing failed
 
     EXAMPLES:
-      renderstorm console.txt
+      renderstorm console.txt app.sample.txt
       xcrun simctl launch --console-pty booted com.acme.App 2>&1 | renderstorm
       log show --info --last 5m --style compact | renderstorm --reporter json
 

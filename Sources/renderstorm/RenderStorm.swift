@@ -33,7 +33,7 @@ enum RenderStorm {
       case .help: return print(Help.text)
       case .version: return print("renderstorm \(Release.version)\n")
       case .rules(let names): return explain(names)
-      case .judge: return judge(arguments)
+      case .judge, .stacks: return judge(arguments)
       }
     } catch {
       complain(error.reason)
@@ -43,7 +43,9 @@ enum RenderStorm {
   }
 
   private static func judge(_ arguments: Arguments) -> ExitStatus {
-    let analyzer = Analyzer(process: arguments.process, run: arguments.run)
+    let analyzer = Analyzer(
+      process: arguments.process, run: arguments.run,
+      keepsThreads: arguments.action == .stacks || arguments.reporter == .folded)
     var inputs = Inputs(analyzer: analyzer) { complain("\($0): \($1)") }
     if arguments.paths.isEmpty {
       guard !Streams.isTerminal(Streams.standardInput) else {
@@ -58,11 +60,29 @@ enum RenderStorm {
     let report = inputs.report()
     if report.inputs.isEmpty, let failure = inputs.failure { return failure }
     let options = TextOptions(usesColor: usesColor(arguments.color))
+    if arguments.action == .stacks {
+      return stacks(of: report, arguments, options) ?? inputs.failure ?? .success
+    }
     let reporter = arguments.reporter.reporter(options: options)
     let printed = print(arguments.isList ? reporter.list(of: report) : reporter.text(for: report))
     if printed != .success { return printed }
     if arguments.isList { return inputs.failure ?? .success }
     return inputs.failure ?? status(of: report.verdict, failOn: arguments.failOn)
+  }
+
+  /// Shows main threads; a status when that is not all that is to be said.
+  private static func stacks(of report: Report, _ arguments: Arguments, _ options: TextOptions)
+    -> ExitStatus?
+  {
+    guard !report.threads.isEmpty else {
+      complain("no stacks: no input holds stacks of a main thread")
+      return .notJudged
+    }
+    let text =
+      arguments.reporter == .folded
+      ? FoldedReporter().text(for: report) : TextReporter(options: options).stacks(of: report)
+    let printed = print(text)
+    return printed == .success ? nil : printed
   }
 
   private static func status(of verdict: Verdict, failOn: Arguments.FailOn) -> ExitStatus {

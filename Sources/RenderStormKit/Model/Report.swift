@@ -23,6 +23,12 @@ public struct Report: Sendable, Encodable {
   public var stacks: [StackReport]
   /// In the order in which they were given.
   public var inputs: [InputReport]
+  /// Main threads with all their stacks, if the analyzer was told to keep them; no part of the schema.
+  public var threads: [CapturedThread] = []
+
+  private enum CodingKeys: String, CodingKey {
+    case schema, tool, verdict, summary, incidents, nextEvidence, notices, views, stacks, inputs
+  }
 
   /// The program and its version.
   public struct Tool: Sendable, Encodable {

@@ -59,6 +59,15 @@ extension Report {
   var rounded: Report {
     var copy = self
     copy.incidents = incidents.map(\.rounded)
+    copy.stacks = stacks.map(\.rounded)
+    return copy
+  }
+}
+
+extension StackReport {
+  fileprivate var rounded: StackReport {
+    var copy = self
+    copy.shares = shares.mapValues { $0.rounded(toDigits: 4) }
     return copy
   }
 }
@@ -66,6 +75,7 @@ extension Report {
 extension IncidentReport {
   fileprivate var rounded: IncidentReport {
     var copy = self
+    copy.stack = stack?.rounded
     copy.coverage = coverage.rounded(toDigits: 4)
     copy.span.seconds = span.seconds.flatMap { $0.isFinite ? $0.rounded(toDigits: 6) : nil }
     copy.rate?.evaluationsPerSecond.round(toDigits: 1)

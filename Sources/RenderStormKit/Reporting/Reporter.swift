@@ -12,12 +12,15 @@ public enum ReporterKind: String, Sendable, CaseIterable {
   case text
   /// One object of the schema that `Report.schema` names.
   case json
+  /// Folded stacks of main threads, for flame graphs.
+  case folded
 
   /// A reporter of this form; the options are for the forms that a person reads in a terminal.
   public func reporter(options: TextOptions = TextOptions()) -> any Reporter {
     switch self {
     case .text: TextReporter(options: options)
     case .json: JSONReporter()
+    case .folded: FoldedReporter()
     }
   }
 }

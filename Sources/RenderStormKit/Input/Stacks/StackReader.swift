@@ -26,7 +26,10 @@ struct StackSink: Sendable {
   /// Chosen: more captures of one freeze add nothing.
   private static let mostCaptures = 32
 
+  /// Files a capture; of its threads the main one is kept, which is the one that renders.
   mutating func add(_ capture: StackCapture) {
+    var capture = capture
+    if capture.main != nil { capture.threads.removeAll { !$0.isMain } }
     guard captures.count < Self.mostCaptures else {
       dropped += 1
       return
