@@ -31,13 +31,9 @@ struct CallTree: Sendable {
 
   /// Parents come before their children.
   private(set) var nodes: [Node]
-  private var index: [Key: NodeID] = [:]
+  /// Nodes by parent and frame: open addressing, at most half full; -1 is free.
+  private var slots = [Int32](repeating: -1, count: 64)
   private var isFull = false
-
-  private struct Key: Hashable {
-    let parent: Int32
-    let frame: FrameTable.ID
-  }
 
   /// Chosen: a hundred times the nodes of a large app's capture, some 40 MB at the very worst.
   static let capacity = 262_144
@@ -61,8 +57,13 @@ struct CallTree: Sendable {
   mutating func child(
     of parent: NodeID, frame: FrameTable.ID, line: Int, isOrdered: Bool = false
   ) -> NodeID? {
-    let key = Key(parent: Int32(parent), frame: frame)
-    if let known = index[key] {
+    var slot = place(parent, frame)
+    while slots[slot] >= 0 {
+      let known = Int(slots[slot])
+      guard nodes[known].frame == frame, nodes[known].parent == parent else {
+        slot = (slot + 1) & (slots.count - 1)
+        continue
+      }
       if isOrdered, nodes[parent].lastChild != known {
         nodes[known].returns += 1
         nodes[parent].lastChild = known
@@ -78,8 +79,24 @@ struct CallTree: Sendable {
     nodes[id].nextSibling = nodes[parent].firstChild
     nodes[parent].firstChild = id
     nodes[parent].lastChild = id
-    index[key] = id
+    slots[slot] = Int32(id)
+    if nodes.count * 2 > slots.count { growSlots() }
     return id
+  }
+
+  private func place(_ parent: NodeID, _ frame: FrameTable.ID) -> Int {
+    let key = UInt64(truncatingIfNeeded: parent) << 32 | UInt64(UInt32(bitPattern: frame))
+    let mixed = key &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: mixed >> 32) & (slots.count - 1)
+  }
+
+  private mutating func growSlots() {
+    slots = [Int32](repeating: -1, count: slots.count * 2)
+    for id in nodes.indices.dropFirst() {
+      var slot = place(nodes[id].parent, nodes[id].frame)
+      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(id)
+    }
   }
 
   /// Adds samples in which a node was on the stack; its parent's are added by its parent's own line.
