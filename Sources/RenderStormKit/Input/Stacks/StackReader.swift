@@ -37,5 +37,5 @@ struct StackSink: Sendable {
 
 /// The one list of stack readers.
 enum StackReaderList {
-  static func make() -> [any StackReader] { [] }
+  static func make() -> [any StackReader] { [SampleReader(), SummaryReader()] }
 }
