@@ -8,8 +8,8 @@ struct SampleFrameText {
   let symbol: Range<Int>
   /// Empty where none is named.
   let image: Range<Int>
-  /// Whether an ampersand stands in it, perhaps of an entity.
-  let hasAmpersand: Bool
+  /// Whether it may hold entities or other blanks than those of the tool.
+  let mayBeEncoded: Bool
 
   private static let recursion = bytes("RECURSION COLLAPSED")
   private static let loadAddress = bytes("load address 0x")
@@ -24,11 +24,14 @@ struct SampleFrameText {
       if byte == UInt8(ascii: "&") { hasAmpersand = true }
       at += 1
     }
-    self.hasAmpersand = hasAmpersand
     if at < line.count, let close = Self.imageEnd(line, from: at + 4) {
       symbol = start..<Swift.max(start, Self.trimmed(line, start, at))
       image = (at + 4)..<close
-    } else if let found = Self.collapsed(line, from: start) {
+      mayBeEncoded = hasAmpersand || line.first(UInt8(ascii: "&"), in: image) != nil
+      return
+    }
+    mayBeEncoded = true
+    if let found = Self.collapsed(line, from: start) {
       symbol = found.symbol
       image = found.image
     } else {

@@ -37,7 +37,8 @@ enum SampleHeader {
     let name = (start + analysis.count)..<line.count
     var end = line.count
     while end > name.lowerBound, !line.has(bytes(" (pid "), at: end) { end -= 1 }
-    return end > name.lowerBound ? name.lowerBound..<end : name.lowerBound..<SampleText.end(line)
+    if end == name.lowerBound { end = max(end, SampleText.end(line)) }
+    return name.lowerBound..<end
   }
 
   static func isCallGraph(_ line: Span<UInt8>, at start: Int) -> Bool {

@@ -21,7 +21,7 @@ extension SampleReader {
       return true
     }
     let text = SampleFrameText(line, from: head.name)
-    if text.hasAmpersand || text.image.isEmpty, let decoded = SampleText.decoded(line),
+    if text.mayBeEncoded, let decoded = SampleText.decoded(line),
       let head = SampleNodeHead(decoded.span)
     {
       return takeFunction(
@@ -46,7 +46,7 @@ extension SampleReader {
       knowsAddresses = true
     } else {
       guard !text.image.isEmpty || isInside(head) else { return false }
-      if knowsAddresses { return hold(line, number) }
+      if knowsAddresses || !lacksAddresses { return hold(line, number) }
     }
     add(line, head, text, number, &sink)
     return true
@@ -107,10 +107,8 @@ extension SampleReader {
   private mutating func takeOther(
     _ line: Span<UInt8>, _ number: Int, _ sink: inout StackSink
   ) -> Bool {
-    if knowsAddresses, line.count >= max(widest, Self.narrowestWrap), SampleNodeHead.isAlone(line) {
-      return hold(line, number)
-    }
     let start = SampleText.start(line)
+    if isPrefixOfWrapped(line, start) { return hold(line, number) }
     if start == line.count {
       phase = .afterGraph
       return true
@@ -152,6 +150,16 @@ extension SampleReader {
   /// Chosen: longer names are cut anyway.
   private static let longestHeld = 16_384
 
+  /// Chosen: no name has more blanks in a row.
+  private static let mostBlanksInName = 3
+
+  /// Whether a line is only the prefix of a node, with the rest in the next one.
+  private func isPrefixOfWrapped(_ line: Span<UInt8>, _ start: Int) -> Bool {
+    guard knowsAddresses, SampleNodeHead.isAlone(line) else { return false }
+    if line.count >= max(widest, Self.narrowestWrap) { return true }
+    return isWrapped && start < line.count && line[start].digit == nil
+  }
+
   private mutating func hold(_ line: Span<UInt8>, _ number: Int) -> Bool {
     held = line.array(0..<line.count)
     heldNumber = number
@@ -166,13 +174,34 @@ extension SampleReader {
       flushHeld(isLast: true, &sink)
       return takeInGraph(line, number, &sink)
     }
-    guard isRestOfHeld(line) else {
+    guard isRestOfHeld(line), knowsAddresses || endsHeld(line) else {
       flushHeld(isLast: false, &sink)
       return takeInGraph(line, number, &sink)
     }
-    for index in 0..<line.count { held.append(line[index]) }
+    join(line)
     if SampleFrameText.isComplete(held.span) { flushHeld(isLast: false, &sink) }
     return true
+  }
+
+  /// Joins a line to the held one, and gives back the blanks that were trimmed off the end of what a terminal filled.
+  private mutating func join(_ line: Span<UInt8>) {
+    let missing = widest - lastWidth
+    if missing > 0, missing <= Self.mostBlanksInName || SampleNodeHead.isAlone(held.span) {
+      held += [UInt8](repeating: .space, count: missing)
+    }
+    let isQuoted = held.first == UInt8(ascii: ">")
+    for index in (isQuoted ? SampleText.quoteEnd(line) : 0)..<line.count {
+      held.append(line[index])
+    }
+    isWrapped = true
+  }
+
+  /// Whether a line gives the held one its end, where no line had one yet.
+  private func endsHeld(_ line: Span<UInt8>) -> Bool {
+    guard let head = SampleNodeHead(held.span),
+      !SampleThreadLine.stands(held.span, at: head.name)
+    else { return true }
+    return SampleFrameText.isComplete((held + line.array(0..<line.count)).span)
   }
 
   private func isRestOfHeld(_ line: Span<UInt8>) -> Bool {
@@ -199,13 +228,17 @@ extension SampleReader {
       return
     }
     let decoded = SampleText.decoded(line.span) ?? line
-    let head2 = SampleNodeHead(decoded.span) ?? head
-    let text = SampleFrameText(decoded.span, from: head2.name)
-    if isLast, !SampleFrameText.isComplete(decoded.span) {
+    let decodedHead = SampleNodeHead(decoded.span) ?? head
+    let text = SampleFrameText(decoded.span, from: decodedHead.name)
+    if SampleFrameText.isComplete(decoded.span) {
+      knowsAddresses = true
+    } else if !knowsAddresses {
+      lacksAddresses = true
+    } else if isLast {
       capture.isCut = true
       if text.image.isEmpty { return }
     }
-    add(decoded.span, head2, text, heldNumber, &sink)
+    add(decoded.span, decodedHead, text, heldNumber, &sink)
   }
 
   mutating func endGraph(_ sink: inout StackSink) {

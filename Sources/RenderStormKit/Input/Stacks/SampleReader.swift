@@ -26,6 +26,10 @@ struct SampleReader: StackReader {
   var heldNumber = 0
   /// Whether lines of this capture end in addresses, so that one without has lost its end.
   var knowsAddresses = false
+  /// Whether a line was seen whose end is no address and not in the next line either: their author took them off.
+  var lacksAddresses = false
+  /// Whether a line was joined from several.
+  var isWrapped = false
   /// The widest line that was taken, and the last one's width: a line as wide as any may go on in the next.
   var widest = 0
   var lastWidth = 0
@@ -49,7 +53,9 @@ struct SampleReader: StackReader {
     let isTaken: Bool
     switch phase {
     case .graph: isTaken = takeInGraph(line, number, &sink)
-    case .closed: return takeFirst(line, number, &sink)
+    case .closed:
+      guard takeFirst(line, number, &sink) else { return false }
+      isTaken = true
     case .header: isTaken = takeInHeader(line, number, &sink)
     case .afterGraph: isTaken = takeAfterGraph(line, number, &sink)
     case .tail(let section): isTaken = takeInTail(line, number, section, &sink)

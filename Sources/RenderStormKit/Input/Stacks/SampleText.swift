@@ -58,6 +58,16 @@ enum SampleText {
     return at
   }
 
+  /// Where the marks of quoted mail at the start of a line end, each with one blank.
+  static func quoteEnd(_ line: Span<UInt8>) -> Int {
+    var at = 0
+    while at < line.count, line[at] == UInt8(ascii: ">") {
+      at += 1
+      if at < line.count, line[at] == .space { at += 1 }
+    }
+    return at
+  }
+
   /// Where a line's text ends, before blanks.
   static func end(_ line: Span<UInt8>) -> Int {
     var end = line.count

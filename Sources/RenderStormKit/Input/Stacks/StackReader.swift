@@ -40,10 +40,5 @@ struct StackSink: Sendable {
 
 /// The one list of stack readers.
 enum StackReaderList {
-  static func make() -> [any StackReader] {
-    [
-      SampleReader(), SpindumpReader(), CrashReportReader(), DebuggerReader(), MetricKitReader(),
-      SummaryReader(),
-    ]
-  }
+  static func make() -> [any StackReader] { [SampleReader(), SummaryReader()] }
 }

@@ -118,7 +118,7 @@ enum SummaryItem {
     case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "."), UInt8(ascii: "-"), 0xE2,
       UInt8(ascii: "#"), UInt8(ascii: ":"):
       return isLast
-    default: return isLast && line[next - 1] == UInt8(ascii: "`")
+    default: return isLast && line[end] == UInt8(ascii: "`")
     }
   }
 
