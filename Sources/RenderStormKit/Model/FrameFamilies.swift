@@ -47,13 +47,14 @@ extension FrameName {
 struct FramePatternIndex {
   private struct Tail {
     let parts: [Substring]
+    /// Whether a type must stand in front.
+    var isMember = false
     let family: FrameFamily
   }
 
   private var whole: [Substring: FrameFamilySet] = [:]
   /// By the last part.
   private var tails: [Substring: [Tail]] = [:]
-  private var members: [Substring: FrameFamilySet] = [:]
   /// Types by their last part.
   private var types: [Substring: [Tail]] = [:]
   private var prefixes: [Tail] = []
@@ -82,10 +83,10 @@ struct FramePatternIndex {
       prefixes.append(Tail(parts: [last.dropLast()], family: family))
     } else if parts.count == 1 {
       whole[last, default: []].insert(family)
-    } else if parts[0] == "*" {
-      members[last, default: []].insert(family)
     } else {
-      tails[last, default: []].append(Tail(parts: parts, family: family))
+      let tail = parts[0] == "*" ? Array(parts.dropFirst()) : parts
+      tails[last, default: []].append(
+        Tail(parts: tail, isMember: tail.count < parts.count, family: family))
     }
   }
 
@@ -114,9 +115,8 @@ struct FramePatternIndex {
       found.formUnion(methodFamilies(of: last))
       return found
     }
-    if parts.count > 1 { found.formUnion(members[last] ?? []) }
     for tail in tails[last] ?? [] where parts.suffix(tail.parts.count).elementsEqual(tail.parts) {
-      found.insert(tail.family)
+      if !tail.isMember || parts.count > tail.parts.count { found.insert(tail.family) }
     }
     return namedOnly ? found : found.union(typeFamilies(of: parts))
   }
