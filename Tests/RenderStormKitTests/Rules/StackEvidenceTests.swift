@@ -67,11 +67,27 @@ struct StackEvidenceTests {
     #expect(incident.share(.body, below: .stateWrite) == 0)
   }
 
-  @Test("A report names the input of the stacks, and shows the function")
-  func report() {
-    let stack = StackReading.made([.lazyLayout: 90])
-    #expect(stack.symbol(at: 40 + FrameFamily.lazyLayout.rawValue) == "lazyLayout")
-    #expect(stack.symbol(at: 2) == nil)
+  @Test("A report names the input of the stacks, and quotes the line or names the function")
+  func report() throws {
+    let evidence = try #require(reported(quotes: [:]))
+    #expect(evidence.input == "freeze.txt")
+    #expect(evidence.line == 40 + FrameFamily.lazyLayout.rawValue)
+    #expect(evidence.text == "lazyLayout")
+    let quote = "90 LazyStack<>.place(in:)  (in SwiftUICore)"
+    #expect(reported(quotes: [40 + FrameFamily.lazyLayout.rawValue: quote])?.text == quote)
+  }
+
+  private func reported(quotes: [Int: String]) -> EvidenceReport? {
+    let result = { (path: String, quotes: [Int: String], incidents: [Incident]) in
+      InputResult(
+        path: path, remarks: [], tally: InputTally(), changeLines: ChangeLineTable(), totals: [],
+        notices: NoticeLog(), subjects: [:], quotes: quotes, timeStyle: TimeStyle(),
+        incidents: incidents, runs: [], processes: ProcessTable(), doubles: 0, hasTimes: false)
+    }
+    let incident = Incident.frozen(.made([.lazyLayout: 90]))
+    let results = [result("app.log", [:], [incident]), result("freeze.txt", quotes, [])]
+    let rule = ReportBuilder(results: results).report().incidents.first?.rules.first
+    return rule?.evidence.first { $0.kind == "frame" }
   }
 
   @Test("With stacks at hand, none are asked for, but change lines are")
