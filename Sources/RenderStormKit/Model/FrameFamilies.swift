@@ -3,7 +3,7 @@
 /// A pattern is compared with `FrameName.base`, so that signatures may change from year to year:
 /// - `GraphHost.flushTransactions`: the name, or its last parts at a boundary of parts;
 /// - `fwrite`: a function without a type, and nothing else;
-/// - `*.sizeThatFits`, `*.node.getter`: a member of any type;
+/// - `*.sizeThatFits`: a member of any type;
 /// - `LazyStack.*`: any member of a type, and of the types inside it;
 /// - `mach_msg*`, `LazyLayout*`: any part that begins so;
 /// - `-[NSView layout]`, `-[NSStatusItem *`, `-[* setCamera:]`: a method, methods of a class that begin so, a method of
@@ -47,13 +47,14 @@ extension FrameName {
 struct FramePatternIndex {
   private struct Tail {
     let parts: [Substring]
+    /// Whether a type must stand in front.
+    var isMember = false
     let family: FrameFamily
   }
 
   private var whole: [Substring: FrameFamilySet] = [:]
   /// By the last part.
   private var tails: [Substring: [Tail]] = [:]
-  private var members: [Substring: FrameFamilySet] = [:]
   /// Types by their last part.
   private var types: [Substring: [Tail]] = [:]
   private var prefixes: [Tail] = []
@@ -82,11 +83,10 @@ struct FramePatternIndex {
       prefixes.append(Tail(parts: [last.dropLast()], family: family))
     } else if parts.count == 1 {
       whole[last, default: []].insert(family)
-    } else if parts.count == 2, parts[0] == "*" {
-      members[last, default: []].insert(family)
     } else {
-      let named = parts[0] == "*" ? Array(parts.dropFirst()) : parts
-      tails[last, default: []].append(Tail(parts: named, family: family))
+      let tail = parts[0] == "*" ? Array(parts.dropFirst()) : parts
+      tails[last, default: []].append(
+        Tail(parts: tail, isMember: tail.count < parts.count, family: family))
     }
   }
 
@@ -115,9 +115,8 @@ struct FramePatternIndex {
       found.formUnion(methodFamilies(of: last))
       return found
     }
-    if parts.count > 1 { found.formUnion(members[last] ?? []) }
     for tail in tails[last] ?? [] where parts.suffix(tail.parts.count).elementsEqual(tail.parts) {
-      found.insert(tail.family)
+      if !tail.isMember || parts.count > tail.parts.count { found.insert(tail.family) }
     }
     return namedOnly ? found : found.union(typeFamilies(of: parts))
   }

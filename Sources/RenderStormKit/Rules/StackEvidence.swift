@@ -74,7 +74,7 @@ extension Evidence.Weight {
 extension Incident {
   /// Whether state or a model is written while a body runs.
   var writesBelowBody: Bool {
-    [FrameFamily.stateWrite, .observationWrite, .publisher].contains {
+    [FrameFamily.stateWrite, .observationWrite, .observationMutation, .publisher].contains {
       share($0, below: .body) >= 0.02
     }
   }

@@ -40,5 +40,10 @@ struct StackSink: Sendable {
 
 /// The one list of stack readers.
 enum StackReaderList {
-  static func make() -> [any StackReader] { [SampleReader(), SummaryReader()] }
+  static func make() -> [any StackReader] {
+    [
+      SampleReader(), SpindumpReader(), CrashReportReader(), DebuggerReader(), MetricKitReader(),
+      SummaryReader(),
+    ]
+  }
 }

@@ -50,6 +50,12 @@ struct ConvergingLazyStack: Rule {
           .slight, .notice, "AttributeGraph reports \(cycles.count) cycles, as lazy layouts bring",
           line: cycles.firstLine)
       },
+    ]
+    return (facts + against(incident)).compactMap(\.self)
+  }
+
+  private func against(_ incident: Incident) -> [Evidence?] {
+    [
       incident.frames(.geometryReader, atLeast: 0.2, opposes: .strong) {
         "the content of a `GeometryReader` is laid out in \($0)"
       },
@@ -66,6 +72,5 @@ struct ConvergingLazyStack: Rule {
       },
       incident.namedCause(opposes: .moderate),
     ]
-    return facts.compactMap(\.self)
   }
 }

@@ -45,6 +45,10 @@ struct NoGeometryToSizeLoop: Rule {
     let against: [Evidence?] = [
       incident.outsideDriver(opposes: .moderate),
       incident.representable(opposes: .strong),
+      incident.ownCauses.contains { $0.reason.isScrollLike }
+        ? incident.frames(.scroll, atLeast: 0.05, opposes: .moderate) {
+          "it is a scroll view that measures or moves its content in \($0)"
+        } : nil,
       incident.frames(.preferenceAction, atLeast: 0.02, opposes: .moderate) {
         "the action of a preference runs in \($0)"
       },

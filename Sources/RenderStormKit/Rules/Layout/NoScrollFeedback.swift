@@ -45,7 +45,10 @@ struct NoScrollFeedback: Rule {
           ["D02", "D01a"], supports: .slight,
           "SwiftUI says that an action on a measured value feeds itself")
       },
-      incident.frames(.geometryAction, atLeast: 0.02, supports: .slight) {
+      incident.frames(
+        .geometryAction, atLeast: 0.02,
+        supports: cause == nil || scrolls == nil ? .slight : .moderate
+      ) {
         "the action of a measured geometry runs in \($0)"
       },
       incident.representable(opposes: .moderate),

@@ -43,12 +43,16 @@ struct NoThresholdOscillation: Rule {
       incident.anyNotice(
         ["D80", "D81"], supports: .slight,
         "AppKit says that the window's layout never settles"),
-      incident.isAllUnchanged
-        ? .supporting(
-          .slight, .reason, "the views name no reason: it is layout that asks for them",
-          line: incident.participants.first?.firstLine) : nil,
     ].compactMap(\.self)
-    return facts.isEmpty ? [] : facts + against(incident)
+    if facts.isEmpty { return [] }
+    return facts + [unchanged(in: incident)].compactMap(\.self) + against(incident)
+  }
+
+  private func unchanged(in incident: Incident) -> Evidence? {
+    guard incident.isAllUnchanged else { return nil }
+    return .supporting(
+      .slight, .reason, "the views name no reason: it is layout that asks for them",
+      line: incident.participants.first?.firstLine)
   }
 
   private func against(_ incident: Incident) -> [Evidence] {

@@ -43,7 +43,11 @@ struct NoWindowSizeFeedback: Rule {
       },
     ].compactMap(\.self)
     if facts.isEmpty { return [] }
-    let more: [Evidence?] = [
+    return facts + more(in: incident).compactMap(\.self)
+  }
+
+  private func more(in incident: Incident) -> [Evidence?] {
+    [
       incident.notice("D03").flatMap {
         $0.count > 1
           ? .supporting(
@@ -65,6 +69,5 @@ struct NoWindowSizeFeedback: Rule {
           line: $0.firstLine)
       },
     ]
-    return facts + more.compactMap(\.self)
   }
 }

@@ -50,9 +50,15 @@ struct NoMutatingGetter: Rule {
       incident.frames(.observationWrite, below: .body, atLeast: 0.02, supports: .strong) {
         "an observed model is written below a view's body in \($0)"
       }
+      ?? incident.frames(.observationMutation, below: .body, atLeast: 0.02, supports: .strong) {
+        "an observed model announces a change below a view's body in \($0)"
+      }
     let through =
       incident.frames(.observationWrite, below: .getter, atLeast: 0.01, supports: .strong) {
         "a getter of the app is what writes in \($0)"
+      }
+      ?? incident.frames(.observationMutation, below: .getter, atLeast: 0.01, supports: .strong) {
+        "a getter of the app is what announces a change in \($0)"
       }
       ?? incident.frames(.stateWrite, below: .getter, atLeast: 0.01, supports: .strong) {
         "a getter of the app writes state in \($0)"
