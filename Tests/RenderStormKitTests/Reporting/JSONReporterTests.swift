@@ -24,7 +24,7 @@ import Testing
       Set(object.keys)
         == [
           "schema", "tool", "verdict", "summary", "incidents", "nextEvidence", "notices", "views",
-          "inputs",
+          "stacks", "inputs",
         ])
     #expect(Self.text(report).hasSuffix("}\n"))
   }

@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test func reporterKindsAreNamedAsTheyAreTyped() {
-    #expect(ReporterKind.allCases.map(\.rawValue) == ["text", "json"])
+    #expect(ReporterKind.allCases.map(\.rawValue) == ["text", "json", "folded"])
   }
 }
 

@@ -26,10 +26,12 @@ struct StackSink: Sendable {
   /// Chosen: more captures of one freeze add nothing.
   private static let mostCaptures = 32
 
-  /// Files a capture; of its threads the main one is kept, which is the one that renders.
+  /// Whether the other threads of a capture with a main one are kept.
+  var keepsOtherThreads = true
+
   mutating func add(_ capture: StackCapture) {
     var capture = capture
-    if capture.main != nil { capture.threads.removeAll { !$0.isMain } }
+    if !keepsOtherThreads, capture.main != nil { capture.threads.removeAll { !$0.isMain } }
     guard captures.count < Self.mostCaptures else {
       dropped += 1
       return

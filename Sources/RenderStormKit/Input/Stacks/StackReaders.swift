@@ -3,7 +3,7 @@ struct StackReaders: Sendable {
   private var readers = StackReaderList.make()
   /// The reader that took the last line of stacks, while it is open.
   private var open: Int?
-  private(set) var sink = StackSink()
+  private(set) var sink = StackSink(keepsOtherThreads: false)
 
   /// Whether the next line may go on with stacks that were begun.
   var isOpen: Bool { open != nil }

@@ -64,7 +64,7 @@ import Testing
     (
       CrashSamples.exceptionText,
       [
-        "1 $s4Acme3BedV4bodyQrvg (Acme Helper (Renderer))",
+        "1 Acme.Bed.body.getter : some (Acme Helper (Renderer))",
         " 1 __exceptionPreprocess (CoreFoundation)",
       ]
     ),
