@@ -1,6 +1,7 @@
 /// A stable id of an incident's nature.
 ///
-/// Made of the kind, the participants, their roles and the reasons that they usually name. Addresses, byte offsets,
+/// Made of the kind, the participants, their roles and the reasons that they usually name; of stacks without a log, of
+/// what most of the samples are a sign of as well. Addresses, byte offsets,
 /// counts, lines, times and processes are left out, so the same fault has the same id in a raw log, in a CI log and in
 /// next week's log.
 enum Fingerprint {
@@ -15,8 +16,21 @@ enum Fingerprint {
       return ([participant.view, participant.role.rawValue] + Set(usual).sorted()).joined(
         separator: "\u{1}")
     }
-    let text = ([incident.kind.rawValue] + parts.sorted()).joined(separator: "\u{2}")
+    let signs = incident.evaluations == 0 ? self.signs(of: incident.stack) : []
+    let text = ([incident.kind.rawValue] + parts.sorted() + signs).joined(separator: "\u{2}")
     return "rs1-" + hexadecimal(hash(text))
+  }
+
+  /// Families that are in every update, and so tell no fault from another.
+  private static let everyUpdate: FrameFamilySet = [
+    .transaction, .render, .graphUpdate, .propagation, .body, .layout, .commit, .typeMetadata,
+    .mainQueue, .deferredAction, .platformLayout, .runLoopWait, .wait,
+  ]
+
+  private static func signs(of stack: StackReading?) -> [String] {
+    guard let stack else { return [] }
+    return FrameFamily.allCases.filter { stack.share($0) >= 0.3 && !everyUpdate.contains($0) }
+      .map { "\($0)" }
   }
 
   /// FNV-1a for 64 bits; parameters from http://www.isthe.com/chongo/tech/comp/fnv/.

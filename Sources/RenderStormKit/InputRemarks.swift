@@ -7,7 +7,7 @@ enum InputRemarks {
       out.append(
         "`log` left out level info, at which change lines are logged: capture again with `--info`")
     }
-    if tally.debuggerLines > 0 {
+    if tally.debuggerLines > 0, tally.evaluations > 0 {
       out.append("a debugger stopped the app between evaluations: their times give no rate")
     }
     if tally.lossRecords > 0 {

@@ -27,14 +27,16 @@ struct ReportBuilder {
         verdict, incident: incidents.first, suspects: suspects.first ?? [], views: views,
         stack: stacks.main, gap: gap),
       incidents: zip(incidents, suspects).map { incidentReport($0, $1) },
-      nextEvidence: gap.map { [$0.advice, Self.sampleAdvice] } ?? [],
+      nextEvidence: gap.map(Self.advice) ?? [],
       notices: notices(), views: views, stacks: stacks.readings.map(StackReport.init),
       inputs: results.map(inputReport),
       threads: results.flatMap(\.threads))
   }
 
-  private static let sampleAdvice =
-    "Take a sample while the app is stuck: `sample <pid> 5 -file app.sample.txt`"
+  private static func advice(on gap: Unanswered) -> [String] {
+    let sample = "Take a sample while the app is stuck: `sample <pid> 5 -file app.sample.txt`"
+    return gap.advice.contains("`sample ") ? [gap.advice] : [gap.advice, sample]
+  }
 
   private func verdict(_ sure: [Incident], _ gap: Unanswered?, _ stack: StackReading?) -> Verdict {
     if sure.contains(where: { $0.kind == .loop }) { return .loop }
@@ -66,7 +68,8 @@ struct ReportBuilder {
     }
     return ParticipantReport(
       view: participant.view, role: participant.role.rawValue, evaluations: participant.evaluations,
-      mounts: participant.mounts, reasons: reasons)
+      mounts: participant.mounts, reasons: reasons,
+      samples: participant.samples > 0 ? participant.samples : nil)
   }
 
   private func spanReport(_ incident: Incident) -> SpanReport {

@@ -37,6 +37,8 @@ struct Incident: Sendable {
     /// Where it was first seen in the incident, and that line's text.
     var firstLine: Int
     var firstText = ""
+    /// Samples of stacks in which it was updated.
+    var samples = 0
   }
 
   struct ReasonCount: Sendable {

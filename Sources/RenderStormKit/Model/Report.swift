@@ -89,6 +89,8 @@ public struct ParticipantReport: Sendable, Encodable {
   public var mounts: Int
   /// How often each reason was named; `unchanged` counts lines that named none.
   public var reasons: [String: Int]
+  /// Samples of stacks in which it was being updated, where stacks show that.
+  public var samples: Int?
 }
 
 /// The lines and times of an incident.

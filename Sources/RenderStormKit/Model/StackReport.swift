@@ -27,7 +27,8 @@ extension StackReport {
       "wait": Double(reading.waiting) / total,
       "own": Double(reading.heaviestOwnFunction?.samples ?? 0) / total,
     ]
-    for family in FrameFamily.allCases where reading.share(family) >= 0.01 {
+    for family in FrameFamily.allCases
+    where reading.share(family) >= 0.01 && shares["\(family)"] == nil {
       shares["\(family)"] = reading.share(family)
     }
     self.init(

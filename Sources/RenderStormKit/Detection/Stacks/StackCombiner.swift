@@ -153,7 +153,7 @@ struct StackCombiner {
       let isCause = view.role == .representable || (seen.count == 1 && writesInBody(reading))
       return Incident.Participant(
         view: view.name, role: isCause ? .cause : .follower, evaluations: 0, mounts: 0, reasons: [],
-        firstLine: view.line)
+        firstLine: view.line, samples: view.samples)
     }.sorted { ($0.role == .cause ? 0 : 1) < ($1.role == .cause ? 0 : 1) }
   }
 

@@ -5,6 +5,9 @@ extension Page {
     if !isShort { blank() }
     if report.verdict == .healthy { mostEvaluated(report.views) }
     notices(report.notices)
+    if report.mainIncident?.stack == nil {
+      for stack in report.stacks.prefix(3) { field("stack", [StyledText(stack.words)]) }
+    }
     inputs(report.inputs)
     if report.verdict != .inconclusive { remarks(of: report.inputs) }
   }

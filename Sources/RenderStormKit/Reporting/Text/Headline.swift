@@ -25,7 +25,9 @@ extension Page {
       let isOne = incident.participants.count == 1
       let label = causes.isEmpty ? (isOne ? "view: " : "views: ") : (isOne ? "cause: " : "causes: ")
       let noReason = isOne ? " (names no reason of its own)" : " (none has a reason of its own)"
-      let note = causes.isEmpty && width >= 60 ? noReason : ""
+      let note =
+        causes.isEmpty && width >= 60
+          && incident.participants.contains { $0.evaluations > 0 } ? noReason : ""
       let room = width - Cells.width(of: label + note)
       line([
         StyledText(label), StyledText(Listing.fitted(causes + followers, into: room), .bold),

@@ -24,6 +24,7 @@ extension Page {
     if !incident.time.isEmpty { paragraph(words: incident.time, lead: lead("when"), indent: 2) }
     if let rate = incident.rate { field("rate", [StyledText(rate.words)]) }
     participantTable(incident.participants)
+    if let stack = incident.stack { field("stack", [StyledText(stack.words)]) }
     if let driver = incident.driver, !driver.text.isEmpty {
       field("driver", [StyledText("line \(driver.line): \(driver.text)")])
     }
@@ -44,7 +45,7 @@ extension Page {
     let shown = participants.prefix(8)
     let names = shown.map { Cells.cutMiddle($0.view, to: min(28, fieldWidth / 2)) }
     let nameWidth = names.map { Cells.width(of: $0) }.max() ?? 0
-    let counts = shown.map { Quantity.count($0.evaluations) }
+    let counts = shown.map { $0.evaluations > 0 ? "\(Quantity.count($0.evaluations)) × " : "" }
     let countWidth = counts.map(\.count).max() ?? 0
     // Where nothing shows who drives whom, "follower" would say more than is known.
     let hasCause = participants.contains { $0.role == "cause" }
@@ -52,9 +53,10 @@ extension Page {
       let name = Cells.pad(names[index], to: nameWidth)
       let count = String(repeating: " ", count: countWidth - counts[index].count) + counts[index]
       let role = hasCause ? Cells.pad(participant.role, to: 8) + "  " : ""
-      let start = "\(name)  \(role)\(count) × "
+      let start = "\(name)  \(role)\(count)"
       let room = max(0, fieldWidth - Cells.width(of: start))
-      let reasons = Listing.counted(participant.reasons) + participant.mountWords
+      let reasons =
+        Listing.counted(participant.reasons) + participant.mountWords + participant.sampleWords
       line(
         [
           lead(index == 0 ? "views" : ""), StyledText(start),
@@ -69,6 +71,9 @@ extension Page {
 }
 
 extension ParticipantReport {
+  fileprivate var sampleWords: [String] {
+    samples.map { ["on the stack in \(Quantity.of($0, "sample"))"] } ?? []
+  }
   fileprivate var mountWords: [String] { mounts > 0 ? [Quantity.of(mounts, "mount")] : [] }
 }
 
@@ -100,6 +105,21 @@ extension IncidentReport {
     let shownEnd = isSameDay ? String(end.dropFirst(date.count + 1)) : end
     let words = [start, "to \(shownEnd)"] + (length.map { ["(\($0))"] } ?? [])
     return words.map { [StyledText($0)] }
+  }
+}
+
+extension StackReport {
+  /// What the samples are, largest share first; where they are stands with the inputs.
+  var words: String {
+    let parts = [
+      ("updating", "update"), ("waiting", "wait"), ("asleep", "idle"),
+      ("in one own function", "own"),
+    ].map { (words: $0.0, share: shares[$0.1] ?? 0) }.filter { $0.share >= 0.01 }
+    let said = parts.sorted { $0.share > $1.share }
+      .map { "\(Quantity.percent($0.share)) \($0.words)" }.joined(separator: ", ")
+    let more = captures > 1 ? " (\(Quantity.of(captures, "capture")))" : ""
+    let rest = said.isEmpty ? "" : ": \(said)"
+    return "\(capture)\(more), \(Quantity.of(samples, "sample")) of the main thread\(rest)"
   }
 }
 
