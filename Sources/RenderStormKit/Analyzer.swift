@@ -29,7 +29,8 @@ public struct Analyzer: Sendable {
   /// `path`: how the report names it; `-` for standard input.
   public mutating func beginInput(_ path: String) {
     endInput()
-    open = OpenInput(path: SafeText.escape(path, limit: .max), scope: scope)
+    open = OpenInput(
+      path: SafeText.escape(path, limit: .max), scope: scope, keepsThreads: keepsThreads)
   }
 
   /// Reads more bytes of the input; without one, begins one named `-`.
@@ -43,7 +44,7 @@ public struct Analyzer: Sendable {
 
   private mutating func endInput() {
     guard var input = open.take() else { return }
-    results.append(input.finish(keepsThreads: keepsThreads))
+    results.append(input.finish())
   }
 
   /// Finishes the last input and reports; the analyzer is then as new.
@@ -64,12 +65,19 @@ struct OpenInput: Sendable {
   private var reader = LogReader()
   private var detector = InputDetector()
   private var events: ContiguousArray<Event> = []
+  private var stacks: StackReadings
+  /// Without their trees.
+  private var captures: [StackCapture] = []
+  private let keepsThreads: Bool
+  private var threads: [CapturedThread] = []
 
   /// Small enough that bytes and events stay in the second-level cache.
   private static let pieceSize = 1 << 16
 
-  init(path: String, scope: InputDetector.Scope) {
+  init(path: String, scope: InputDetector.Scope, keepsThreads: Bool) {
     self.path = path
+    self.keepsThreads = keepsThreads
+    stacks = StackReadings(input: path)
     detector.scope = scope
   }
 
@@ -92,6 +100,7 @@ struct OpenInput: Sendable {
   }
 
   private mutating func detect() {
+    measureStacks()
     detector.take(&events, processes: reader.processes, names: names)
   }
 
@@ -101,14 +110,13 @@ struct OpenInput: Sendable {
       subjects: reader.subjects, wordings: reader.wordings, runNames: reader.runNames)
   }
 
-  mutating func finish(keepsThreads: Bool) -> InputResult {
+  mutating func finish() -> InputResult {
     let rest = decoder.finish()
     readText(rest.span)
     reader.finish(into: &events)
     detect()
     reader.tally.bytes = size
     let incidents = detector.finish(names, end: reader.lastTime)
-    let stacks = StackReadings(frames: reader.stacks.sink.frames, input: path)
     return InputResult(
       path: path, remarks: remarks, tally: reader.tally, changeLines: reader.messages.changeLines,
       totals: detector.totals, notices: detector.notices, subjects: reader.subjects,
@@ -116,20 +124,24 @@ struct OpenInput: Sendable {
       timeStyle: reader.timeStyle, incidents: incidents, runs: detector.summaries,
       processes: reader.processes,
       doubles: detector.doubles.doubles, hasTimes: reader.evaluationStyle != nil,
-      readings: stacks.readings(of: reader.stacks.sink.captures),
-      captures: reader.stacks.sink.captures.map { $0.withoutTrees() },
-      threads: keepsThreads ? threads() : [])
+      readings: stacks.readings, captures: captures, threads: threads)
   }
 }
 
 extension OpenInput {
-  private func threads() -> [CapturedThread] {
-    let sink = reader.stacks.sink
-    return sink.captures.compactMap { capture in
+  /// Measures the captures that are complete; their trees are kept only where somebody wants to see them.
+  private mutating func measureStacks() {
+    let complete = reader.takeCaptures(into: &events)
+    guard !complete.isEmpty else { return }
+    let frames = reader.stacks.sink.frames
+    stacks.take(complete, frames)
+    captures += complete.map { $0.withoutTrees() }
+    guard keepsThreads else { return }
+    threads += complete.compactMap { capture in
       capture.main.map {
         CapturedThread(
           input: path, line: capture.firstLine, capture: capture.form.rawValue,
-          process: capture.process, tree: $0.tree, frames: sink.frames)
+          process: capture.process, tree: $0.tree, frames: frames)
       }
     }
   }

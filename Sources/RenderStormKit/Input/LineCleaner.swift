@@ -6,15 +6,10 @@ enum LineCleaner {
   /// Whether a line holds any of them, the carriage return before the line end aside.
   static func isClean(_ line: Span<UInt8>) -> Bool {
     if line.has(byteOrderMark, at: 0) { return false }
-    for index in 0..<line.count {
-      let byte = line[index]
-      if byte < 0x20,
-        byte == 0 || byte == .escape || (byte == .carriageReturn && index + 1 < line.count)
-      {
-        return false
-      }
-    }
-    return true
+    let last = line.count - 1
+    let body = last >= 0 && line[last] == .carriageReturn ? line.extracting(0..<last) : line
+    return !RawBytes.contains(0, body) && !RawBytes.contains(.escape, body)
+      && !RawBytes.contains(.carriageReturn, body)
   }
 
   /// The parts of a line between lone carriage returns, cleaned; empty parts are left out, but one part is always given.

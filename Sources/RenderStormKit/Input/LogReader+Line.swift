@@ -78,7 +78,9 @@ extension LogReader {
     var end = isRemembered ? line.count - 1 : line.count
     if end > 0, line[end - 1] == .carriageReturn { end -= 1 }
     let text = line.extracting(0..<end)
-    let prefix = LinePrefix.scan(text)
+    // No system puts a blank in front of a line, and nearly all lines of stacks begin with one.
+    let isPlain = stacks.isOpen && text.count > 0 && text[0] == .space
+    let prefix = isPlain ? LinePrefix() : LinePrefix.scan(text)
     if stacks.isOpen, stacks.goOn(text, prefix: prefix.end, number: number) {
       return countStackLine(text, prefix)
     }

@@ -126,9 +126,10 @@ extension LogReader {
 // MARK: Reports of the system
 
 extension LogReader {
-  /// What crash reports and hang reports say in words is read like a log; their lines were counted as stacks.
-  mutating func readReports(into events: inout ContiguousArray<Event>) {
-    for capture in stacks.sink.captures {
+  /// Captures that are complete; what crash reports say in words is read like a log, and their lines count as stacks.
+  mutating func takeCaptures(into events: inout ContiguousArray<Event>) -> [StackCapture] {
+    let captures = stacks.takeCaptures()
+    for capture in captures {
       for message in capture.messages {
         let text = Array(message.utf8)
         guard let found = messages.notices.find(in: text.span, 0..<text.count) else { continue }
@@ -139,5 +140,6 @@ extension LogReader {
             kind: .notice, id: UInt32(found.index), line: capture.firstLine, time: Event.noTime))
       }
     }
+    return captures
   }
 }

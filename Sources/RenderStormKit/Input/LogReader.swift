@@ -81,7 +81,6 @@ struct LogReader: Sendable {
     flushJoined(into: &events)
     if let line = json.finish() { tally.countUnread(line) }
     stacks.finish()
-    readReports(into: &events)
   }
 
   private mutating func keep(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {

@@ -22,6 +22,14 @@ enum RawBytes {
     return unsafe UnsafeRawPointer(text).distance(to: UnsafeRawPointer(found))
   }
 
+  /// Whether a byte is somewhere in a text.
+  static func contains(_ byte: UInt8, _ text: Span<UInt8>) -> Bool {
+    unsafe text.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return false }
+      return unsafe first(byte, base, bytes.count) != nil
+    }
+  }
+
   /// The length of the first line with its end, if it has one.
   static func lineLength(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let base = text.baseAddress else { return nil }

@@ -1,21 +1,20 @@
-/// From captures to what they say: one reading for all captures of one freeze.
-struct StackReadings {
-  let frames: FrameTable
+/// What the captures of one input say, a reading for each that took stacks of a main thread.
+struct StackReadings: Sendable {
   let input: String
-  private let traits: [FrameTraits]
+  private(set) var readings: [StackReading] = []
+  /// By frame.
+  private var traits: [FrameTraits] = []
 
-  init(frames: FrameTable, input: String) {
-    self.frames = frames
-    self.input = input
-    traits = frames.frames.map(FrameTraits.init)
+  init(input: String) { self.input = input }
+
+  /// Takes captures whose frames are in a table that only grows.
+  mutating func take(_ captures: [StackCapture], _ frames: FrameTable) {
+    guard !captures.isEmpty else { return }
+    traits += frames.frames.dropFirst(traits.count).map(FrameTraits.init)
+    readings += captures.compactMap { reading($0, frames) }
   }
 
-  /// A reading for each capture that took stacks of a main thread.
-  func readings(of captures: [StackCapture]) -> [StackReading] {
-    captures.compactMap(reading)
-  }
-
-  private func reading(_ capture: StackCapture) -> StackReading? {
+  private func reading(_ capture: StackCapture, _ frames: FrameTable) -> StackReading? {
     guard let main = capture.main, main.tree.samples > 0 else { return nil }
     var meter = StackMeter(frames: frames, traits: traits)
     meter.measure(main.tree)

@@ -20,6 +20,8 @@ protocol StackReader: Sendable {
 struct StackSink: Sendable {
   var frames = FrameTable(spell: Demangler.spell)
   private(set) var captures: [StackCapture] = []
+  /// How many captures were filed.
+  private var filed = 0
   /// Captures that were left out because there were too many.
   private(set) var dropped = 0
 
@@ -27,16 +29,25 @@ struct StackSink: Sendable {
   private static let mostCaptures = 32
 
   /// Whether the other threads of a capture with a main one are kept.
-  var keepsOtherThreads = true
+  let keepsOtherThreads: Bool
+
+  init(keepsOtherThreads: Bool = true) { self.keepsOtherThreads = keepsOtherThreads }
 
   mutating func add(_ capture: StackCapture) {
     var capture = capture
     if !keepsOtherThreads, capture.main != nil { capture.threads.removeAll { !$0.isMain } }
-    guard captures.count < Self.mostCaptures else {
+    guard filed < Self.mostCaptures else {
       dropped += 1
       return
     }
+    filed += 1
     captures.append(capture)
+  }
+
+  /// Hands out the captures that are complete, and forgets them.
+  mutating func takeCaptures() -> [StackCapture] {
+    defer { captures = [] }
+    return captures
   }
 }
 

@@ -38,6 +38,11 @@ struct StackReaders: Sendable {
     return true
   }
 
+  /// Captures that are complete, each once.
+  mutating func takeCaptures() -> [StackCapture] {
+    sink.captures.isEmpty ? [] : sink.takeCaptures()
+  }
+
   mutating func finish() {
     for reader in readers.indices { readers[reader].finish(into: &sink) }
     open = nil
