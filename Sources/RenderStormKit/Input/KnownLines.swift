@@ -154,23 +154,7 @@ struct KnownLines: Sendable {
     return Int(truncatingIfNeeded: hash >> 7) & (endingCount - 1)
   }
 
-  /// A slot for a text: eight bytes at a time, multiplied and folded (the multiplier is 2^64 over the golden ratio).
   private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> Int {
-    let raw = UnsafeRawBufferPointer(text)
-    var hash = UInt64(raw.count)
-    var at = 0
-    while at + 8 <= raw.count {
-      let word = unsafe raw.loadUnaligned(fromByteOffset: at, as: UInt64.self)
-      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 32
-      at += 8
-    }
-    while at < raw.count {
-      let byte = unsafe raw[at]
-      hash = (hash ^ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 32
-      at += 1
-    }
-    return Int(truncatingIfNeeded: hash >> 16) & (slotCount - 1)
+    unsafe RawBytes.hash(text) & (slotCount - 1)
   }
 }

@@ -54,18 +54,13 @@ struct ByteTable: Sendable {
 
   private func isEqual(_ entry: Entry, _ first: Span<UInt8>, _ second: Span<UInt8>) -> Bool {
     guard entry.first == first.count, entry.second == second.count else { return false }
-    for index in 0..<first.count where store[entry.start + index] != first[index] { return false }
+    let bytes = store.span
     let middle = entry.start + entry.first
-    for index in 0..<second.count where store[middle + index] != second[index] { return false }
-    return true
+    return RawBytes.isEqual(bytes.extracting(entry.start..<middle), first)
+      && RawBytes.isEqual(bytes.extracting(middle..<(middle + entry.second)), second)
   }
 
-  /// FNV-1a over both, parted by a byte that neither holds as text.
   private func place(_ first: Span<UInt8>, _ second: Span<UInt8>) -> Int {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for index in 0..<first.count { hash = (hash ^ UInt64(first[index])) &* 0x0000_0100_0000_01B3 }
-    hash = (hash ^ 0xFF) &* 0x0000_0100_0000_01B3
-    for index in 0..<second.count { hash = (hash ^ UInt64(second[index])) &* 0x0000_0100_0000_01B3 }
-    return Int(truncatingIfNeeded: hash ^ (hash >> 29)) & (slots.count - 1)
+    (RawBytes.hash(first) &* 31 &+ RawBytes.hash(second)) & (slots.count - 1)
   }
 }

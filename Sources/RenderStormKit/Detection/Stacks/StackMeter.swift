@@ -19,6 +19,8 @@ struct StackMeter {
     var children: [CallTree.NodeID]
     /// Families of the nodes above and of this one.
     var seen: FrameFamilySet
+    /// Where its words of `below` start: a node without families shares those of the one above.
+    let belowStart: Int
     /// The app's function that runs, if SwiftUI did not take over below it.
     var owner: CallTree.NodeID?
     /// Whether a body is being evaluated here or above.
@@ -39,13 +41,16 @@ struct StackMeter {
     facts.samples += tree.samples
     levels = [
       Level(
-        node: CallTree.thread, children: tree.children(of: CallTree.thread), seen: [], owner: nil,
-        isInBody: false, views: [])
+        node: CallTree.thread, children: tree.children(of: CallTree.thread), seen: [],
+        belowStart: 0, owner: nil, isInBody: false, views: [])
     ]
     below = [UInt64](repeating: 0, count: Self.width)
     while var level = levels.popLast() {
       guard let child = level.children.popLast() else {
-        below.removeLast(Self.width)
+        // What was counted below another child of the node above does not count here.
+        if let above = levels.last, above.belowStart < level.belowStart {
+          below.removeLast(Self.width)
+        }
         continue
       }
       levels.append(level)
@@ -59,9 +64,10 @@ struct StackMeter {
     let node = tree[id]
     let trait = traits[Int(node.frame)]
     count(trait.families.subtracting(parent.seen), node)
-    countNested(trait.families, node, parent.seen)
+    let belowStart = countNested(trait.families, node, parent)
     var level = Level(
       node: id, children: tree.children(of: id), seen: parent.seen.union(trait.families),
+      belowStart: belowStart,
       owner: owner(id, trait, parent),
       isInBody: trait.evaluatesBodies || (parent.isInBody && !trait.runsActions),
       views: parent.views)
@@ -83,12 +89,12 @@ struct StackMeter {
 
   /// Counts families below each family above; a family counts once on its way down.
   private mutating func countNested(
-    _ families: FrameFamilySet, _ node: CallTree.Node, _ above: FrameFamilySet
-  ) {
+    _ families: FrameFamilySet, _ node: CallTree.Node, _ above: Level
+  ) -> Int {
+    guard !families.isEmpty else { return above.belowStart }
     let start = below.count
-    below.append(contentsOf: below[(start - Self.width)...])
-    guard !families.isEmpty else { return }
-    above.forEach { upper in
+    for place in above.belowStart..<(above.belowStart + Self.width) { below.append(below[place]) }
+    above.seen.forEach { upper in
       let seen = FrameFamilySet(bits: below[start + upper.rawValue])
       families.subtracting(seen).forEach { lower in
         let pair = StackReading.Pair(above: upper, below: lower)
@@ -96,6 +102,7 @@ struct StackMeter {
       }
       below[start + upper.rawValue] |= families.bits
     }
+    return start
   }
 
   private static func add(
