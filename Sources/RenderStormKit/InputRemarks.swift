@@ -1,6 +1,22 @@
 /// What a reader of a report has to know about an input.
 enum InputRemarks {
-  static func remarks(_ tally: InputTally, doubles: Int, didOverflow: Bool) -> [String] {
+  static func remarks(of result: InputResult) -> [String] {
+    remarks(
+      result.tally, doubles: result.doubles, didOverflow: result.changeLines.didOverflow)
+      + result.captures.compactMap { remark(on: $0) }
+  }
+
+  /// What hinders the reading of a capture.
+  private static func remark(on capture: StackCapture) -> String? {
+    let start = "the stacks from line \(capture.firstLine) on"
+    if let failure = capture.failure { return "\(start) are none: \(failure)" }
+    if !capture.hasMain { return "\(start) do not show which thread is the main one" }
+    if capture.nesting == .lost { return "\(start) lost their indentation: shares are rough" }
+    if capture.isCut { return "\(start) are not whole, lines are missing: shares are rough" }
+    return nil
+  }
+
+  private static func remarks(_ tally: InputTally, doubles: Int, didOverflow: Bool) -> [String] {
     var out: [String] = []
     if tally.bytes == 0 { out.append("the input is empty: nothing was captured") }
     if tally.skippedInfo {

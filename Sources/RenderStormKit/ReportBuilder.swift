@@ -175,8 +175,7 @@ struct ReportBuilder {
       samples: result.readings.reduce(0) { $0 + $1.samples },
       unread: UnreadReport(count: tally.unread, first: tally.firstUnread),
       remarks: result.remarks
-        + InputRemarks.remarks(
-          tally, doubles: result.doubles, didOverflow: result.changeLines.didOverflow),
+        + InputRemarks.remarks(of: result),
       runs: result.runs.map { run in
         RunReport(
           number: run.number, name: run.name.isEmpty ? nil : run.name,

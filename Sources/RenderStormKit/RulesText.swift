@@ -9,6 +9,15 @@ public enum Rules {
   public static func explanation(of name: String) -> String? {
     RuleCatalogue.rule(named: name).map { RuleListing.explanation(of: $0.card) }
   }
+
+  /// What parts two rules whose faults look alike; nothing when one of the names is unknown, or both are one rule's.
+  public static func comparison(of first: String, _ second: String) -> String? {
+    guard let left = RuleCatalogue.rule(named: first)?.card,
+      let right = RuleCatalogue.rule(named: second)?.card, left.code != right.code
+    else { return nil }
+    return RuleListing.comparison(
+      of: left, right, words: Discriminators.words(for: left.code, right.code))
+  }
 }
 
 /// Text from outside on its way to a terminal.

@@ -15,7 +15,8 @@ enum Help {
     ARGUMENTS:
       <path>                  Files or folders. '-', or no path and a pipe: standard
                               input. All inputs are judged together.
-      <rule>                  A rule to explain, by code (R1) or id.
+      <rule>                  A rule to explain, by code (R1) or id; with two, what
+                              parts them.
       stacks                  Show the main threads of captures as trees.
 
     OPTIONS:

@@ -96,6 +96,7 @@ enum RenderStorm {
 
   private static func explain(_ names: [String]) -> ExitStatus {
     guard !names.isEmpty else { return print(Rules.table()) }
+    if names.count == 2, let text = Rules.comparison(of: names[0], names[1]) { return print(text) }
     var status = ExitStatus.success
     for name in names {
       guard let text = Rules.explanation(of: name) else {

@@ -59,3 +59,21 @@ import Testing
     }
   }
 }
+
+/// `renderstorm rules A B`: what parts two rules.
+@Suite struct RuleComparisonTests {
+  @Test(arguments: [["L01", "L04"], ["l04", "no-geometry-to-size-loop"]])
+  func twoRulesThatLookAlikeAreParted(names: [String]) throws {
+    let outcome = try Command.run(["rules"] + names)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("What parts them"))
+    #expect(outcome.output.contains("LazySubviewPlacements"))
+  }
+
+  @Test func oneUnknownNameIsSaidAndTheOtherExplained() throws {
+    let outcome = try Command.run(["rules", "L01", "L99"])
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("L99: no such rule"))
+    #expect(outcome.output.contains("How to mend it"))
+  }
+}

@@ -52,6 +52,8 @@ struct StackCapture: Sendable {
   var peakFootprint: Int?
   /// Whether the system killed the app for not answering (0x8BADF00D).
   var isWatchdogKill = false
+  /// Whether it had a main thread, where its threads were taken out.
+  private(set) var hasMain = false
   /// Why the tool took no stacks, as it says itself, escaped; nothing where it took some.
   var failure: String?
   /// What the system or the app said of the end, word for word as the report holds it: nothing is escaped.
@@ -70,6 +72,7 @@ struct StackCapture: Sendable {
   /// The capture without its threads: what its header says.
   func withoutTrees() -> StackCapture {
     var copy = self
+    copy.hasMain = main != nil
     copy.threads = []
     return copy
   }

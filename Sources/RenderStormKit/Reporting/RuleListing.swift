@@ -31,6 +31,27 @@ public enum RuleListing {
   }
 }
 
+extension RuleListing {
+  /// Two rules side by side: what each shows, and what parts them.
+  static func comparison(
+    of left: RuleCard, _ right: RuleCard, words: String?, options: TextOptions = TextOptions()
+  ) -> String {
+    var page = Page(options)
+    page.paragraph([
+      StyledText("\(left.code) \(left.id)", .boldYellow), StyledText(" or "),
+      StyledText("\(right.code) \(right.id)", .boldYellow),
+    ])
+    page.section(
+      "What parts them", words ?? "They look unlike: compare what each of them shows.")
+    for card in [left, right] {
+      page.section("What \(card.code) shows", card.signature)
+      page.section("What looks like \(card.code)", card.lookalikes)
+      page.section("How to make sure of \(card.code)", card.confirm)
+    }
+    return page.text
+  }
+}
+
 extension Page {
   /// Below this a title stands under its id, where it is not broken after each word.
   private static let narrowestTitle = 24

@@ -11,8 +11,11 @@ extension Page {
     let counts = [
       Quantity.of(input.evaluations, "evaluation"), Quantity.of(input.notices, "notice"),
       "\(Quantity.count(input.wrappers)) of wrappers",
+      input.stackLines > 0
+        ? "\(Quantity.count(input.stackLines)) of stacks (\(Quantity.of(input.samples, "sample")))"
+        : nil,
       "\(Quantity.count(input.unread.count)) unread",
-    ]
+    ].compactMap { $0 }
     field("lines", [StyledText(counts.joined(separator: ", "))])
     for (index, run) in input.runs.prefix(Self.mostRuns).enumerated() {
       field(index == 0 ? "runs" : "", [StyledText(run.words)])
