@@ -27,6 +27,10 @@ extension LogReader {
       tally.countUnread(event.line)
       if runNames.count < Self.mostRunNames { runNames.append(name) }
       (event.kind, event.id) = (.launch, runNames.last == name ? UInt32(runNames.count) : 0)
+    case .killed(let pid):
+      tally.countUnread(event.line)
+      guard let process = processes.known(pid: pid) else { return }
+      (event.kind, event.id, event.process) = (.kill, 0, process)
     case .userInput, .kill, .exit, .message:
       tally.countUnread(event.line)
       (event.kind, event.id) = Self.context(meaning)
@@ -59,7 +63,7 @@ extension LogReader {
   private static func context(_ meaning: Meaning) -> (Event.Kind, UInt32) {
     switch meaning {
     case .userInput: (.userInput, 0)
-    case .kill: (.kill, 0)
+    case .kill, .killed: (.kill, 0)
     case .exit: (.exit, 0)
     case .message(let wording): (.message, wording)
     case .evaluation, .notice, .repeated, .launch, .debugger, .wrapper, .nothing: (.message, 0)

@@ -17,6 +17,9 @@ struct ProcessTable: Sendable {
     return number
   }
 
+  /// The number of a process that the input has named before.
+  func known(pid: Int) -> UInt16? { index[pid] }
+
   private mutating func add(_ pid: Int, _ name: String) -> UInt16 {
     guard names.count < Self.capacity else { return UInt16(Self.capacity - 1) }
     let number = UInt16(names.count)

@@ -35,6 +35,24 @@ import Testing
     }
   }
 
+  /// The system's own record names the process by its pid: another app's end is not this one's.
+  @Test(arguments: [(5120, "killed"), (77, "open")])
+  func theSystemsRecordOfAKillIsOfOneProcess(pid: Int, ending: String) throws {
+    var text = ""
+    for round in 0..<700 {
+      let time = "2026-02-01 09:00:0\(round / 300).\(100 + round % 300 * 3)"
+      for line in ["Alder: _path changed.", "Birch: @self changed."] {
+        text +=
+          "\(time) I  Orders[5120:1a] (SwiftUICore) [com.apple.SwiftUI:Changed Body Properties] \(line)\n"
+      }
+    }
+    text +=
+      "2026-02-01 09:00:02.500 Df runningboardd[34:9b] (RunningBoard) [com.apple.runningboard:process] "
+      + "[app<application.com.acme.orders.1(501)>:\(pid)] Process exited: <RBSProcessExitContext| specific, "
+      + "status:<RBSProcessExitStatus| domain:signal(2) code:SIGKILL(9)>>.\n"
+    #expect(try Run.report(on: text).incident.span.ending == ending)
+  }
+
   /// With a kill far fewer rounds of one view will do than without.
   @Test func aKillMakesFewRoundsALoop() throws {
     var log = LogBuilder.launched(.raw)

@@ -2,6 +2,7 @@
 ///
 ///     Launched application with com.example.demo bundle identifier.     a launch
 ///     Test Case '-[PayUITests testPay]' started.                        a launch of its own for each test
+///     [app<com.example.demo>:512] Process exited: … code:SIGKILL(9)>>    a kill of that process
 ///     App terminated due to signal 9.                                   a kill; other signals end the app ordinarily
 ///     Evaluating dispatch of UIEvent: 0x60…; type: 0; …                 a user's input
 ///         t =     4.02s     Tap "Pay" Button                            a UI test's input
@@ -42,6 +43,7 @@ enum LifecycleReader {
   private static func systemMessage(_ line: Span<UInt8>, _ range: Range<Int>) -> Meaning? {
     if isInput(line, range) { return .userInput }
     if line.has(bySystem, at: range.lowerBound) { return ending(line, range) }
+    if let pid = killedProcess(line, range) { return .killed(pid: pid) }
     return repetition(line, range)
   }
 
@@ -97,11 +99,25 @@ enum LifecycleReader {
     return nil
   }
 
+  private static let exited = bytes("] Process exited: ")
+  private static let sigkill = bytes("SIGKILL(9)")
+
+  /// `[app<com.example.demo(1F…)>:512] Process exited: <… domain:signal(2) code:SIGKILL(9)>>`, as RunningBoard says it.
+  private static func killedProcess(_ line: Span<UInt8>, _ range: Range<Int>) -> Int? {
+    guard let end = line.first(exited, in: range),
+      line.first(sigkill, in: end..<range.upperBound) != nil
+    else { return nil }
+    var start = end
+    while start > range.lowerBound, line[start - 1].digit != nil { start -= 1 }
+    guard start > range.lowerBound, line[start - 1] == UInt8(ascii: ":") else { return nil }
+    return line.decimal(at: start)?.value
+  }
+
   private static let dispatch = bytes("Evaluating dispatch of UIEvent")
   /// What this reader looks for in messages of the system.
   static let systemPhrases = [
     "Evaluating dispatch of UIEvent", "Description: Sending ",
-    "Terminated due to signal ", "last message repeated ",
+    "Terminated due to signal ", "last message repeated ", "] Process exited: ",
   ]
 
   private static let activity = bytes("Created activity ID")

@@ -5,6 +5,8 @@ enum Meaning: Equatable {
   case notice(Int)
   case userInput
   case kill
+  /// The system says that a process was killed.
+  case killed(pid: Int)
   case exit
   /// A new launch of the app, or a test case; its name, if it has one.
   case launch(String)
@@ -23,7 +25,7 @@ enum Meaning: Equatable {
   var mayBeginStacks: Bool {
     switch self {
     case .nothing, .message, .debugger: true
-    case .evaluation, .notice, .userInput, .kill, .exit, .launch, .repeated, .wrapper: false
+    case .evaluation, .notice, .userInput, .kill, .killed, .exit, .launch, .repeated, .wrapper: false
     }
   }
 }
