@@ -27,8 +27,8 @@ extension StackReport {
       "wait": Double(reading.waiting) / total,
       "own": Double(reading.heaviestOwnFunction?.samples ?? 0) / total,
     ]
-    for family in FrameFamily.allCases
-    where reading.share(family) >= 0.01 && shares["\(family)"] == nil {
+    // The family of waits holds the run loop's sleep, too: that is `idle`, and what is left is `wait`.
+    for family in FrameFamily.allCases where family != .wait && reading.share(family) >= 0.01 {
       shares["\(family)"] = reading.share(family)
     }
     self.init(

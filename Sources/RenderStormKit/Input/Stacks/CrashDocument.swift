@@ -1,11 +1,12 @@
 /// What the JSON of a crash report says.
 struct CrashDocument {
   private let document: JSONDocument
-  private let line: Int
+  /// Where it begins.
+  private let firstLine: Int
 
-  init(_ document: JSONDocument, line: Int) {
+  init(_ document: JSONDocument, firstLine: Int) {
     self.document = document
-    self.line = line
+    self.firstLine = firstLine
   }
 
   private static let threadsKey = bytes("threads")
@@ -56,15 +57,18 @@ struct CrashDocument {
     let images = imageNames()
     var out = CrashThreads()
     out.faulting = document.count(document.member(Self.faulting, of: root), limit: 1_000_000)
+    let line = line(of: Self.threadsKey)
     for (number, thread) in document.elements(Self.threadsKey, of: root).enumerated() {
       let queue = document.text(document.member(Self.queue, of: thread))
       let name = document.text(document.member(Self.name, of: thread))
       out.begin(
         number, name: SafeText.escape(name.isEmpty ? queue : name),
         isMain: queue.elementsEqual(StackCapture.mainQueue), line: line)
-      for id in ids(document.elements(Self.frames, of: thread), images, &table) { out.add(id) }
+      for id in ids(document.elements(Self.frames, of: thread), images, &table) {
+        out.add(id, line: line)
+      }
     }
-    out.setException(exception(images, &table), line: line)
+    addException(to: &out, images, &table)
     return out
   }
 
@@ -89,16 +93,22 @@ struct CrashDocument {
     }
   }
 
-  private func exception(
-    _ images: [ContiguousArray<UInt8>], _ table: inout FrameTable
-  ) -> [FrameTable.ID] {
+  private func addException(
+    to threads: inout CrashThreads, _ images: [ContiguousArray<UInt8>], _ table: inout FrameTable
+  ) {
     let list = document.elements(Self.exceptionFrames, of: root)
-    guard list.isEmpty else { return ids(list, images, &table) }
-    for text in document.texts(in: document.member(Self.exceptionTexts, of: root)) {
-      let found = Self.ids(inText: text, &table)
-      if !found.isEmpty { return found }
+    var found = ids(list, images, &table)
+    for text in document.texts(in: document.member(Self.exceptionTexts, of: root))
+    where found.isEmpty {
+      found = Self.ids(inText: text, &table)
     }
-    return []
+    let line = line(of: list.isEmpty ? Self.exceptionTexts : Self.exceptionFrames)
+    for id in found { threads.addToException(id, line: line) }
+  }
+
+  /// The line of a member; the system writes a whole list of threads or texts in one.
+  private func line(of key: [UInt8]) -> Int {
+    firstLine + (document.member(key, of: root).map { document.linesBefore($0) } ?? 0)
   }
 
   /// The functions of a backtrace that is one text with many lines.

@@ -9,6 +9,8 @@ struct CrashReportReader: StackReader {
   /// A text whose JSON may follow: the same report once more, and with more in it.
   private var waiting: StackCapture?
   private var lastLine = 0
+  /// Where the second document begins.
+  private var bodyLine = 0
 
   init() {}
 
@@ -54,6 +56,7 @@ struct CrashReportReader: StackReader {
     case .insideBody: collector = .insideObject()
     case .wholeBody: collector = JSONCollector()
     }
+    bodyLine = head.line
     if collector != nil { _ = collect(line, head.line, into: &sink) }
   }
 
@@ -64,6 +67,7 @@ struct CrashReportReader: StackReader {
     guard start < line.count else { return true }
     if line[start] == UInt8(ascii: "{") {
       collector = JSONCollector()
+      bodyLine = number
       return collect(line, number, into: &sink)
     }
     self.head = nil
@@ -90,7 +94,7 @@ struct CrashReportReader: StackReader {
     var capture = StackCapture(form: .crash, firstLine: head.line, lastLine: lastLine)
     capture.process = head.process
     if let collector, !collector.isTooLong {
-      let document = CrashDocument(JSONDocument(collector.bytes), line: head.line)
+      let document = CrashDocument(JSONDocument(collector.bytes), firstLine: bodyLine)
       if document.hasThreads { document.fill(&capture, &sink.frames) }
     }
     if capture.threads.isEmpty {

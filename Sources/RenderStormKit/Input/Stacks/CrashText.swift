@@ -131,7 +131,11 @@ struct CrashText: Sendable {
       return place == .exception && readParenthesis(line)
     }
     let id = frames.id(frame, of: line)
-    if place == .exception { threads.addToException(id, line: number) } else { threads.add(id) }
+    if place == .exception {
+      threads.addToException(id, line: number)
+    } else {
+      threads.add(id, line: number)
+    }
     return true
   }
 

@@ -5,14 +5,13 @@ struct CrashThreads: Sendable {
     var name: String
     var isMain: Bool
     /// Innermost function first, as reports print them.
-    var frames: [FrameTable.ID] = []
+    var frames: [PlacedFrame] = []
     let line: Int
   }
 
   private var entries: [Entry] = []
   /// The backtrace of the exception that ended the app.
-  private(set) var exception: [FrameTable.ID] = []
-  private var exceptionLine = 0
+  private(set) var exception: [PlacedFrame] = []
   /// The number of the thread that ended the app, where the report says so.
   var faulting: Int?
 
@@ -32,19 +31,13 @@ struct CrashThreads: Sendable {
     entries.append(Entry(number: number, name: name, isMain: isMain, line: line))
   }
 
-  mutating func add(_ frame: FrameTable.ID) {
+  mutating func add(_ frame: FrameTable.ID, line: Int) {
     guard !entries.isEmpty else { return }
-    entries[entries.count - 1].frames.append(frame)
+    entries[entries.count - 1].frames.append(PlacedFrame(frame: frame, line: line))
   }
 
   mutating func addToException(_ frame: FrameTable.ID, line: Int) {
-    if exception.isEmpty { exceptionLine = line }
-    exception.append(frame)
-  }
-
-  mutating func setException(_ frames: [FrameTable.ID], line: Int) {
-    exception = frames
-    exceptionLine = line
+    exception.append(PlacedFrame(frame: frame, line: line))
   }
 
   /// The threads, outermost function first; what ended the app comes before them.
@@ -57,7 +50,7 @@ struct CrashThreads: Sendable {
     let isOfMain = thrower == main
     var out: [StackThread] = []
     if !exception.isEmpty {
-      out.append(thread(Self.exceptionName, isOfMain, exception, exceptionLine))
+      out.append(thread(Self.exceptionName, isOfMain, exception, exception[0].line))
     }
     for entry in entries where !entry.frames.isEmpty {
       if !exception.isEmpty, entry.number == thrower { continue }
@@ -68,10 +61,10 @@ struct CrashThreads: Sendable {
   }
 
   private func thread(
-    _ name: String, _ isMain: Bool, _ frames: [FrameTable.ID], _ line: Int
+    _ name: String, _ isMain: Bool, _ frames: [PlacedFrame], _ line: Int
   ) -> StackThread {
     var tree = CallTree(line: line)
-    tree.add(stack: frames.reversed(), samples: 1, line: line)
+    tree.add(frames.reversed())
     return StackThread(name: name, isMain: isMain, tree: tree)
   }
 }

@@ -9,6 +9,8 @@ struct DebuggerReader: StackReader {
   private struct Entry {
     let number: Int
     var thread: StackThread
+    /// The text of its last stack, and the stop that it was printed at.
+    var last: (text: Int, stop: Int) = (0, 0)
   }
 
   /// The stack that is being read.
@@ -16,8 +18,9 @@ struct DebuggerReader: StackReader {
     let head: DebuggerThreadHead
     let line: Int
     /// Innermost function first.
-    var frames: [FrameTable.ID] = []
+    var frames: [PlacedFrame] = []
     var hasSelected = false
+    var text = Hasher()
   }
 
   private(set) var isOpen = false
@@ -29,6 +32,8 @@ struct DebuggerReader: StackReader {
   private var lastLine = 0
   private var process = ""
   private var pid: Int?
+  /// The number of the stop that is read, 1-based.
+  private var stop = 1
 
   /// Chosen: more threads than any app has.
   private static let mostThreads = 1_024
@@ -104,7 +109,8 @@ struct DebuggerReader: StackReader {
       frame.symbol.isEmpty
       ? frames.unnamed(in: image)
       : frames.id(symbol: line.extracting(frame.symbol), image: image)
-    stack?.frames.append(id)
+    stack?.frames.append(PlacedFrame(frame: id, line: number))
+    for index in 0..<line.count { stack?.text.combine(line[index]) }
     if frame.isSelected { stack?.hasSelected = true }
     return true
   }
@@ -123,8 +129,11 @@ struct DebuggerReader: StackReader {
     guard !ended.frames.isEmpty, !isStopLine else { return }
     let index = entries.firstIndex { $0.number == ended.head.number } ?? append(ended)
     guard let index else { return }
-    entries[index].thread.tree.add(
-      stack: ended.frames.reversed(), samples: 1, line: ended.line)
+    // `bt` twice at one stop prints one moment twice.
+    let moment = (text: ended.text.finalize(), stop: stop)
+    guard entries[index].last != moment else { return }
+    entries[index].last = moment
+    entries[index].thread.tree.add(ended.frames.reversed())
   }
 
   private mutating func append(_ stack: Stack) -> Int? {
@@ -175,7 +184,10 @@ struct DebuggerReader: StackReader {
     if let pid, pid != found.value { finish(into: &sink) }
     pid = found.value
     // The app runs on: what follows is its log.
-    if !isStop { isOpen = false }
+    if !isStop {
+      isOpen = false
+      stop += 1
+    }
     return true
   }
 }

@@ -108,6 +108,11 @@ struct JSONDocument: Sendable {
 
   private static let trueWord = bytes("true")
 
+  /// How many lines end in front of a value.
+  func linesBefore(_ id: ID) -> Int {
+    source[..<range(id).lowerBound].count { $0 == .newline }
+  }
+
   private func range(_ id: ID) -> Range<Int> {
     Int(nodes[id].value.lowerBound)..<Int(nodes[id].value.upperBound)
   }

@@ -93,7 +93,8 @@ extension SummaryLine {
       var at = start
       while at < line.count, line[at].digit != nil { at += 1 }
       return at < line.count
-        && (line[at] == UInt8(ascii: "/") || line[at] == .space || line[at] == UInt8(ascii: "%"))
+        && (line[at] == UInt8(ascii: "/") || line[at] == .space || line[at] == UInt8(ascii: "%")
+          || line[at] == UInt8(ascii: ","))
     }
     switch first {
     case UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "-"),

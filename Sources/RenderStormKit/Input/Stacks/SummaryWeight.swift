@@ -63,8 +63,26 @@ struct SummaryWeight {
     let start = at
     while at < line.count, line[at].digit != nil { at += 1 }
     guard start == 0 || isBoundary(line[start - 1]), at - start <= 9 else { return nil }
-    return line.decimal(at: start)
+    let number = grouped(line, at: start)
+    at = max(at, number?.end ?? at)
+    return number
   }
+
+  /// The number at an offset, which may be written in groups: `2,204`.
+  private static func grouped(_ line: Span<UInt8>, at start: Int) -> (value: Int, end: Int)? {
+    guard var number = line.decimal(at: start), number.end - start <= groupWidth else {
+      return line.decimal(at: start)
+    }
+    while number.end < line.count, line[number.end] == UInt8(ascii: ","),
+      let group = line.decimal(at: number.end + 1), group.end - number.end == groupWidth + 1,
+      number.value <= SampleNodeHead.mostSamples
+    {
+      number = (number.value * 1_000 + group.value, group.end)
+    }
+    return number
+  }
+
+  private static let groupWidth = 3
 
   private static func isBoundary(_ byte: UInt8) -> Bool {
     !byte.isASCIILetter && byte.digit == nil && byte != UInt8(ascii: ".")
@@ -78,7 +96,7 @@ struct SummaryWeight {
   ) -> (value: Int, end: Int)? {
     let isSlash = next < line.count && line[next] == UInt8(ascii: "/")
     guard isSlash || line.has(of, at: next),
-      let other = line.decimal(at: line.skipSpaces(next + (isSlash ? 1 : of.count))),
+      let other = grouped(line, at: line.skipSpaces(next + (isSlash ? 1 : of.count))),
       other.value <= SampleNodeHead.mostSamples, number.value <= other.value
     else { return nil }
     if other.end < line.count, line[other.end] == UInt8(ascii: "/") { return nil }

@@ -23,6 +23,21 @@ import Testing
     #expect(read.leftOver.isEmpty)
   }
 
+  @Test func functionsAreFoundOnTheLineOfTheirThreads() throws {
+    let capture = try #require(NeighbourCaptures(Self.watchdog).captures.first)
+    let line = Self.watchdog.components("\n").firstIndex { $0.contains("\"threads\"") }
+    #expect(Set(capture.threads.flatMap { $0.tree.nodes.map(\.line) }) == [try #require(line) + 1])
+  }
+
+  @Test(arguments: [CrashSamples.exceptionFrames, CrashSamples.exceptionText])
+  func anExceptionIsFoundOnItsOwnLine(backtrace: String) throws {
+    let text = CrashSamples.head(309) + "\n\n" + CrashSamples.exception(backtrace)
+    let capture = try #require(NeighbourCaptures(text).captures.first)
+    let line = text.components("\n").firstIndex { $0.contains(backtrace) }
+    let tree = try #require(capture.threads.first).tree
+    #expect(Set(tree.nodes.map(\.line)) == [try #require(line) + 1])
+  }
+
   @Test func aWatchdogKillTellsItsTimes() throws {
     let capture = try #require(NeighbourCaptures(Self.watchdog).captures.first)
     #expect(capture.isWatchdogKill)

@@ -28,6 +28,13 @@ import Testing
     #expect(capture.messages == ["The bed is too narrow."])
   }
 
+  @Test func eachFunctionIsFoundOnItsOwnLine() throws {
+    let lines = CrashSamples.text.components("\n")
+    let tree = try #require(NeighbourCaptures(CrashSamples.text).captures.first?.main).tree
+    let found = tree.nodes.dropFirst().map { lines[$0.line - 1].prefix(1) }
+    #expect(found == ["3", "2", "1", "0"])
+  }
+
   @Test func aBareThreadIsEnough() {
     let bare = CrashSamples.text.components("\n").drop { !$0.hasPrefix("Thread 0 Crashed") }
     #expect(NeighbourCaptures(bare.joined(separator: "\n")).mainOutline == Self.outline)

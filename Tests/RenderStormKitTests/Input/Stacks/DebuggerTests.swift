@@ -34,6 +34,23 @@ import Testing
     #expect(read.leftOver == ["(lldb) bt"])
   }
 
+  @Test func eachFunctionIsFoundOnItsOwnLine() throws {
+    let read = NeighbourCaptures(Self.stop + "\n" + Self.one)
+    let tree = try #require(read.captures.first?.main).tree
+    #expect(tree.nodes.dropFirst().map(\.line) == [10, 9, 8, 7])
+  }
+
+  @Test func whatIsPrintedTwiceAtOneStopIsOneStack() throws {
+    let twice = Self.stop + "\n" + Self.one + "\n" + Self.one
+    #expect(NeighbourCaptures(twice).captures.first?.main?.samples == 1)
+    let resumed = "\n(lldb) c\nProcess 812 resuming\n"
+    let again = Self.stop + "\n" + Self.one + resumed + Self.stop + "\n" + Self.one
+    #expect(NeighbourCaptures(again).captures.first?.main?.samples == 2)
+    let elsewhere = Self.one.replacing("0x00000001b0000c58", with: "0x00000001b0000c5c")
+    #expect(
+      NeighbourCaptures(Self.one + "\n" + elsewhere).captures.first?.main?.samples == 2)
+  }
+
   @Test func theLineThatAStopPrintsIsNoStack() throws {
     let read = NeighbourCaptures(Self.stop + "\n" + Self.one)
     #expect(read.mainOutline == Self.outline)

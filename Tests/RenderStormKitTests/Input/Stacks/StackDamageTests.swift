@@ -18,7 +18,7 @@ import Testing
     #"{"hangDiagnostics":[{"diagnosticMetaData":{"hangDuration":"5 sec"},"callStackTree":{"callStacks":[{"threadAttributed":true,"callStackRootFrames":[{"binaryName":"A","sampleCount":2,"subFrames":[{"binaryName":"dyld","sampleCount":2}]}]}]}}]}"#
   private static let exception =
     CrashSamples.head(309) + "\n" + CrashSamples.exception(CrashSamples.exceptionText)
-  private static let samples = [
+  static let samples = [
     SpindumpSamples.heavy, SpindumpSamples.timeline,
     SpindumpSamples.cpuLimit + SpindumpSamples.powerstats, CrashSamples.text,
     CrashSamples.head(309) + "\n" + CrashSamples.watchdog, exception, debugger, metricKit,

@@ -44,6 +44,22 @@ import Testing
     #expect(try read.capture.main?.tree.samples == 900)
   }
 
+  @Test(arguments: [
+    "2,204 of 12,431 samples:", "12,431 samples, 2,204 of them:", "samples: 2,204/12,431",
+    "2204 of 12,431 samples:",
+  ])
+  func numbersMayBeWrittenInGroups(words: String) throws {
+    let read = StackText("\(words)\n\n\(Self.chain)\n")
+    #expect(try read.mainOutline == Self.outline(2_204))
+    #expect(try read.capture.main?.tree.samples == 12_431)
+  }
+
+  @Test(arguments: ["640, 900 samples", "640 of 900,5 samples", "640 of 900,1234 samples"])
+  func otherCommasGroupNothing(words: String) throws {
+    let read = StackText("\(words), 640 of 900 samples:\n\n\(Self.chain)\n")
+    #expect(try read.capture.main?.tree.samples == 900)
+  }
+
   @Test func samplesToldBehindItAreItsWeight() throws {
     let read = StackText("\(Self.chain)\nThat is 640 of 900 samples.\n")
     #expect(try read.mainOutline == Self.outline(640))
