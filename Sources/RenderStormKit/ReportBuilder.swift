@@ -111,9 +111,9 @@ struct ReportBuilder {
 
   /// The text of a line: kept when it was read, or put together again from what it said.
   private func quote(_ line: Int, of evidence: Evidence, in incident: Incident) -> String? {
+    if evidence.kind == .frame, let text = evidence.text { return text }
     let input = evidence.input ?? incident.input
     if let kept = results.first(where: { $0.path == input })?.quotes[line] { return kept }
-    if evidence.kind == .frame { return evidence.text }
     if let driver = incident.driver, driver.line == line, !driver.text.isEmpty {
       return driver.text
     }

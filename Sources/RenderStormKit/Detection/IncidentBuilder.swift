@@ -173,7 +173,8 @@ struct IncidentBuilder {
       kind: .loop, certainty: .certain, participants: [], cycle: [], repeats: notice.count,
       coverage: 0,
       input: input, firstLine: notice.firstLine, lastLine: notice.lastLine, timeStyle: timeStyle,
-      ending: .open, notices: sightings, grounds: judgement.grounds)
+      ending: NoticeCatalogue.kind(of: notice.id)?.isCrash == true ? .killed : .open,
+      notices: sightings, grounds: judgement.grounds)
   }
 
   /// Diagnostics that point at a fault in a capture without change lines: no loop is seen, but rules can be suspected.

@@ -209,7 +209,11 @@ enum Judge {
         facts.isLedByUser
           ? "each round follows an input" : "each round follows a message of the app")
     } else if facts.stretch.ledShare < 0.1 {
-      out.append("no message of the app stands between its rounds")
+      let none = facts.stretch.ledShare == 0
+      out.append(
+        none
+          ? "no message of the app stands between its rounds"
+          : "few messages of the app stand between its rounds")
     }
     if facts.pace == nil { out.append(withoutPace(facts)) }
     return out

@@ -30,6 +30,7 @@ enum Quantity {
     let whole = integer(seconds)
     if whole < 120 { return "\(whole) s" }
     let minutes = integer(seconds / 60)
+    if seconds < 597, minutes * 60 != whole { return "\(decimal(seconds / 60, digits: 1)) min" }
     if minutes < 120 { return "\(minutes) min" }
     return "\(count(minutes / 60)) h" + (minutes % 60 > 0 ? " \(minutes % 60) min" : "")
   }
@@ -53,6 +54,13 @@ enum Quantity {
       if value < 999.5 { return "\(rate(value)) \(unit)" }
     }
     return "\(rate(value / 1000)) GB"
+  }
+
+  /// A size in memory, in the powers of 1024 that tools of the system mean: `2.3 GiB`.
+  static func memory(_ bytes: Int) -> String {
+    let mebibytes = Double(bytes) / 1_048_576
+    return mebibytes < 1000
+      ? "\(rate(mebibytes)) MiB" : "\(decimal(mebibytes / 1024, digits: 1)) GiB"
   }
 
   private static func decimal(_ value: Double, digits: Int) -> String {

@@ -56,7 +56,7 @@ enum Unanswered: Sendable, Equatable {
       "only containers report, and no change: `_printChanges()` is called in a helper, not in a view's own body."
     case .maybeClock(let view):
       "\(view) repeats, but without times a loop and a clock that ticks print the same."
-    case .noStacks(let why): "no stacks were taken: \(why)"
+    case .noStacks(let why): "no stacks were taken: \(why)\(why.hasSuffix(".") ? "" : ".")"
     case .fewStacks(let count):
       "\(Quantity.of(count, "stack")) of a main thread \(count == 1 ? "shows" : "show") a moment, and a loop and a single layout pass look the same in it."
     case .unknownMainThread:
@@ -83,6 +83,8 @@ enum Unanswered: Sendable, Equatable {
       "Capture again without breakpoints, until the app has been stuck for ten seconds"
     case .mountsOnly: "Capture on, until the app has been stuck for ten seconds"
     case .helper: "Call `let _ = Self._printChanges()` as the first line of each view's own `body`"
+    case .noStacks(let why) where why.contains("memory"):
+      "Sample it before the system ends it, while its memory grows: `sample <pid> 5 -file app.sample.txt`"
     case .noStacks:
       "Try again with the rights to look into the process: `sudo sample <pid> 5 -file app.sample.txt`"
     case .fewStacks, .unknownMainThread:

@@ -23,7 +23,9 @@ enum Summary {
     let names = names(incident.participants.map { short($0.view) })
     if incident.evaluations == 0, !incident.participants.isEmpty {
       let verb = incident.participants.count == 1 ? "is" : "are"
-      return "\(names) \(verb) updated again and again on the main thread"
+      let most = incident.participants.map(\.samples).max() ?? 0
+      let seen = incident.stack.map { ", on the stack in \(share(most, of: $0))" } ?? ""
+      return "\(names) \(verb) updated again and again on the main thread\(seen)"
     }
     if !incident.participants.isEmpty,
       incident.participants.allSatisfy({ $0.mounts * 10 > $0.evaluations * 9 })
@@ -32,7 +34,10 @@ enum Summary {
         "\(names) \(incident.participants.count == 1 ? "is" : "are") made anew, again and again"
     }
     switch (incident.participants.count, incident.causes.first) {
-    case (0, _): return "Layout or updates repeat without end, below any view that the log names"
+    case (0, _):
+      return incident.stack == nil
+        ? "The system reports layout or updates that do not end; no view is named"
+        : "Layout or updates repeat without end, below any view that is named"
     case (1, let cause?):
       return
         "\(names) is evaluated again and again because \(ownReason(cause, "its own ")) keeps changing"
@@ -101,8 +106,10 @@ enum Summary {
 
   private static func pace(_ incident: Incident) -> String {
     if incident.repeats == 0 {
+      guard incident.participants.isEmpty else { return "" }
       return incident.stack.map { ", in \(share($0.inUpdate, of: $0))" } ?? ""
     }
+    if incident.participants.isEmpty { return "" }
     let rounds = "\(counted(incident.repeats, "time"))"
     guard incident.peakPerSecond != nil, let rate = incident.roundsPerSecond else {
       return ", \(rounds)"

@@ -111,7 +111,7 @@ struct StackJudge {
       out.append("the update comes back to where it was \(Quantity.of(reading.returns, "time"))")
     }
     if let seconds = reading.unresponsiveSeconds, seconds >= 1 {
-      out.append("it had not answered for \(Quantity.duration(seconds)) before")
+      out.append("it had not answered for \(Quantity.duration(seconds)) before it was sampled")
     }
     if isSpinning, let cpu = reading.cpuSeconds, let seconds = reading.seconds {
       out.append(
@@ -119,7 +119,7 @@ struct StackJudge {
       )
     }
     if let bytes = reading.footprint, bytes >= 2_000_000_000 {
-      out.append("it holds \(Quantity.bytes(bytes)), as updates do that never end")
+      out.append("it holds \(Quantity.memory(bytes)), as updates do that never end")
     }
     if reading.isCut { out.append("lines of the stacks are missing, so shares are rough") }
     if reading.hasLostNesting { out.append("the indentation was lost, so shares are rough") }

@@ -25,7 +25,8 @@ enum Meaning: Equatable {
   var mayBeginStacks: Bool {
     switch self {
     case .nothing, .message, .debugger: true
-    case .evaluation, .notice, .userInput, .kill, .killed, .exit, .launch, .repeated, .wrapper: false
+    case .evaluation, .notice, .userInput, .kill, .killed, .exit, .launch, .repeated, .wrapper:
+      false
     }
   }
 }
