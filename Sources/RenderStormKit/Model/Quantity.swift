@@ -30,7 +30,10 @@ enum Quantity {
     let whole = integer(seconds)
     if whole < 120 { return "\(whole) s" }
     let minutes = integer(seconds / 60)
-    if seconds < 597, minutes * 60 != whole { return "\(decimal(seconds / 60, digits: 1)) min" }
+    if seconds < 597 {
+      let tenths = decimal(seconds / 60, digits: 1)
+      return "\(tenths.hasSuffix(".0") ? "\(minutes)" : tenths) min"
+    }
     if minutes < 120 { return "\(minutes) min" }
     return "\(count(minutes / 60)) h" + (minutes % 60 > 0 ? " \(minutes % 60) min" : "")
   }
