@@ -77,22 +77,7 @@ extension Reason {
     let name = text.split(separator: ".").last ?? ""
     // A key path without a name prints the types on its way, which are no names of properties.
     if text.contains("<computed") { return [] }
-    var words: [String] = []
-    var word = ""
-    let letters = Array(name)
-    for (index, letter) in letters.enumerated() {
-      let opensWord =
-        letter.isUppercase
-        && (index == 0 || !letters[index - 1].isUppercase
-          || (index + 1 < letters.count && letters[index + 1].isLowercase))
-      if opensWord || !letter.isLetter {
-        if !word.isEmpty { words.append(word) }
-        word = ""
-      }
-      if letter.isLetter { word += letter.lowercased() }
-    }
-    if !word.isEmpty { words.append(word) }
-    return words
+    return CamelCase.words(of: name)
   }
 }
 

@@ -109,7 +109,7 @@ extension Incident {
       frames(.navigation, atLeast: 0.05, supports: .moderate) {
         "the stack brings its screens in line with its path in \($0)"
       } ?? withoutNavigation
-    case .state where card.code != "S05":
+    case .state where !["S05", "S16"].contains(card.code):
       frames(.navigation, atLeast: 0.05, opposes: .slight) {
         "the stack brings its screens in line with its path in \($0)"
       }

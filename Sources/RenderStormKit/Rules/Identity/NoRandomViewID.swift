@@ -51,7 +51,20 @@ struct NoRandomViewID: Rule {
     } else if parent.reason.isFlagLike {
       facts.append(.opposing(.moderate, .reason, "`\(parent.reason.text)` sounds like a flag"))
     }
-    return facts
+    let against: [Evidence?] = [
+      severalScreens(in: incident), incident.manyRows(opposes: .moderate),
+      parent.reason.isNavigation
+        ? .opposing(.moderate, .reason, "`\(parent.reason.text)` belongs to a stack") : nil,
+    ]
+    return facts + against.compactMap(\.self)
+  }
+
+  private func severalScreens(in incident: Incident) -> Evidence? {
+    let screens = incident.newScreens
+    guard screens.count > 1, let first = screens.first else { return nil }
+    return .opposing(
+      .slight, .reason,
+      "\(Wording.listed(screens.map(\.view))) are new, not one view alone", line: first.firstLine)
   }
 
   /// A view whose parent prints nothing, or only follows, may still bear such an id.

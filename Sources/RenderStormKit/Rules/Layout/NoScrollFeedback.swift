@@ -40,11 +40,7 @@ struct NoScrollFeedback: Rule {
     let facts: [Evidence?] = [
       cause.map { named($0, isScrolled: scrolls != nil) },
       scrolls,
-      cause.flatMap { _ in
-        incident.anyNotice(
-          ["D02", "D01a"], supports: .slight,
-          "SwiftUI says that an action on a measured value feeds itself")
-      },
+      cause.flatMap { handled(by: $0, in: incident) },
       incident.frames(
         .geometryAction, atLeast: 0.02,
         supports: cause == nil || scrolls == nil ? .slight : .moderate
@@ -54,6 +50,13 @@ struct NoScrollFeedback: Rule {
       incident.representable(opposes: .moderate),
     ]
     return facts.compactMap(\.self)
+  }
+
+  private func handled(by cause: Incident.OwnCause, in incident: Incident) -> Evidence? {
+    let isLength = incident.notice("D01a")?.subject?.hasPrefix("CG") ?? false
+    return incident.anyNotice(
+      ["D02", "D01a"], supports: isLength && cause.reason.saysScroll ? .strong : .slight,
+      "SwiftUI says that an action on a measured value feeds itself")
   }
 
   private func named(_ cause: Incident.OwnCause, isScrolled: Bool) -> Evidence {

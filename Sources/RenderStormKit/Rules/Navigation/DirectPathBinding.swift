@@ -53,6 +53,7 @@ struct DirectPathBinding: Rule {
       bound, published,
       incident.outsideDriver(opposes: .strong),
       incident.secondOwner(opposes: .moderate),
+      incident.selection(opposes: .moderate),
     ]
     return facts.compactMap(\.self)
   }

@@ -45,8 +45,19 @@ struct NoNestedStacks: Rule {
       },
       incident.anyNotice(
         ["D04", "D05"], opposes: .strong, "SwiftUI complains about a registration, not a stack"),
+      incident.selection(opposes: .moderate),
+      onlyOwner(in: incident),
     ]
     return facts + more.compactMap(\.self)
+  }
+
+  private func onlyOwner(in incident: Incident) -> Evidence? {
+    guard incident.pathOwners.count == 1, let owner = incident.pathOwners.first,
+      incident.notice("D07") == nil, incident.notice("D70") == nil
+    else { return nil }
+    return .opposing(
+      .slight, .reason, "`\(owner.participant.view)` alone holds a path",
+      line: owner.participant.firstLine)
   }
 
   private func owners(in incident: Incident) -> Evidence? {

@@ -35,7 +35,16 @@ struct OneDestinationPerType: Rule {
       let type = $0.subject.map { "`\($0)`" } ?? "a type"
       return "SwiftUI says that the destination for \(type) was declared earlier on the stack"
     }
-    return [declared, newcomer(in: incident, isNamed: declared != nil)].compactMap(\.self)
+    let facts: [Evidence?] = [
+      declared,
+      newcomer(in: incident, isNamed: declared != nil),
+      incident.parentAndNewChild.map { parent, child in
+        .opposing(
+          .moderate, .reason, child.newness + ", while \(parent.sentence)",
+          line: child.firstLine)
+      },
+    ]
+    return facts.compactMap(\.self)
   }
 
   private func newcomer(in incident: Incident, isNamed: Bool) -> Evidence? {

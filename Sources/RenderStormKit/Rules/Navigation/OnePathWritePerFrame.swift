@@ -44,6 +44,7 @@ struct OnePathWritePerFrame: Rule {
     ].compactMap(\.self)
     if facts.isEmpty { return [] }
     if let owner = incident.pathOwners.first { facts.append(owner.supporting(.moderate)) }
+    if let other = incident.selection(opposes: .slight) { facts.append(other) }
     if incident.kind == .loop, incident.isSustained, let first = incident.participants.first {
       facts.append(
         .opposing(

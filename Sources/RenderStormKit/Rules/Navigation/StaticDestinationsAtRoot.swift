@@ -52,6 +52,7 @@ struct StaticDestinationsAtRoot: Rule {
         incident.pathOwnerWithFollowers(weight),
         incident.boundPathNotice(.slight),
         incident.namelessNavigation(.slight),
+        incident.selection(opposes: .moderate),
       ]
     return facts.compactMap(\.self)
   }

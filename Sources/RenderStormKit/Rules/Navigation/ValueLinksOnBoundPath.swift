@@ -59,6 +59,7 @@ struct ValueLinksOnBoundPath: Rule {
         ["D04", "D05"], opposes: .strong,
         "SwiftUI complains about a registration, not about a link"),
       incident.secondOwner(opposes: .moderate),
+      incident.selection(opposes: .moderate),
     ]
     return facts.compactMap(\.self)
   }

@@ -52,6 +52,7 @@ struct GuardSameValueWrites: Rule {
         ["D01a", "D01b", "D01c", "D01d", "D02", "D60"], opposes: .strong,
         "a notice names another cause"),
       incident.outsideDriver(opposes: .strong),
+      incident.observedHandedDown(opposes: .moderate),
       incident.frames(.observationWrite, below: .body, atLeast: 0.02, opposes: .strong) {
         "the model is written below a view's body in \($0)"
       },

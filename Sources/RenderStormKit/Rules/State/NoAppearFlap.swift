@@ -48,6 +48,9 @@ struct NoAppearFlap: Rule {
     } else if parent.reason.isFlagLike {
       facts.append(.supporting(.moderate, .reason, "`\(parent.reason.text)` sounds like a flag"))
     }
-    return facts + [incident.outsideDriver(opposes: .moderate)].compactMap(\.self)
+    let against = [
+      incident.outsideDriver(opposes: .moderate), incident.manyRows(opposes: .moderate),
+    ]
+    return facts + against.compactMap(\.self)
   }
 }

@@ -38,6 +38,7 @@ struct NoBroadcastModel: Rule {
           + Wording.listed(views.map(\.participant.view)),
         line: views.first?.participant.firstLine)
     ]
+    if let above = above(views, in: incident) { facts.append(above) }
     if incident.isUnprompted {
       facts.append(
         .opposing(.decisive, .context, "it goes on with no event in the input that asks for it"))
@@ -49,6 +50,17 @@ struct NoBroadcastModel: Rule {
           line: driver.line))
     }
     return facts
+  }
+
+  /// Views that run because another one does have their property from there.
+  private func above(_ views: [Incident.OwnCause], in incident: Incident) -> Evidence? {
+    let handed = views.count { $0.participant.isHandedNew }
+    guard handed * 2 >= views.count, let shared = incident.handedDown else { return nil }
+    return .opposing(
+      .strong, .reason,
+      "most of them name `@self` too: `\(shared.parent.view)`, which changes for another reason, "
+        + "runs them",
+      line: shared.parent.firstLine)
   }
 
   private func broadcast(in incident: Incident) -> (Reason, [Incident.OwnCause])? {

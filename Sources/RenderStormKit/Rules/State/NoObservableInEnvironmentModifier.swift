@@ -31,7 +31,7 @@ struct NoObservableInEnvironmentModifier: Rule {
     versions: "Reported on iOS 26.")
 
   func evidence(in incident: Incident) -> [Evidence] {
-    guard let loop = incident.notice("D60") else { return [] }
+    guard let loop = incident.notice("D60") else { return unreported(in: incident) }
     let root = incident.ownCauses.first(where: \.reason.isObserved)
     let isHost = loop.subject.map { $0.contains("NavigationStack") } ?? false
     guard root != nil || isHost else { return [] }
@@ -50,10 +50,36 @@ struct NoObservableInEnvironmentModifier: Rule {
     return facts.compactMap(\.self)
   }
 
+  /// The output of a process carries no line of UIKit's: then only the value that goes down speaks for it.
+  private func unreported(in incident: Incident) -> [Evidence] {
+    guard incident.feedsItself, let shared = incident.handedDown, shared.isObserved,
+      shared.readers.count > 1
+    else { return [] }
+    return [
+      .supporting(
+        .strong, .reason,
+        "\(Wording.listed(shared.readers.map(\.view))) name `\(shared.reason.text)` each time "
+          + "`\(shared.parent.view)` reads another value of an observed model",
+        line: shared.parent.firstLine)
+    ]
+  }
+
   private func followers(of root: Incident.OwnCause, in incident: Incident) -> Evidence? {
     let others = incident.participants.filter { $0.view != root.participant.view }
     guard others.count > 1, let first = others.first else { return nil }
     return .supporting(
       .slight, .reason, "\(Wording.listed(others.map(\.view))) run with it", line: first.firstLine)
+  }
+}
+
+extension Incident {
+  /// A value that an observing view hands down to several others, as a fact against rules of one reader.
+  func observedHandedDown(opposes weight: Evidence.Weight) -> Evidence? {
+    guard let shared = handedDown, shared.isObserved, shared.readers.count > 1 else { return nil }
+    return .opposing(
+      weight, .reason,
+      "\(Wording.listed(shared.readers.map(\.view))) name `\(shared.reason.text)`, which "
+        + "`\(shared.parent.view)` hands down",
+      line: shared.readers.first?.firstLine)
   }
 }

@@ -42,18 +42,50 @@ struct OnChangeWritesWatchedValue: Rule {
         line: sighting.firstLine),
       incident.ownCauses.first.map { $0.supporting(.moderate) },
       flapping(in: incident),
+      closerName(in: incident, of: type),
       incident.outsideDriver(opposes: .moderate),
     ]
     return facts.compactMap(\.self)
   }
 
+  /// A handler of a text, of the focus or of a scroll position has a rule of its own.
+  private func closerName(in incident: Incident, of type: String) -> Evidence? {
+    let line = incident.participants.first?.firstLine
+    if type == "String", incident.owned(where: \.isTextLike) != nil {
+      return .opposing(.moderate, .reason, "what is watched is a text that is typed", line: line)
+    }
+    if incident.owned(where: \.isFocusLike) != nil {
+      return .opposing(.strong, .reason, "what is watched follows the focus", line: line)
+    }
+    guard type.hasPrefix("CG"), incident.owned(where: \.isScrollLike) != nil else { return nil }
+    let isScrolled = incident.share(.scroll) >= 0.05 || incident.owned(where: \.saysScroll) != nil
+    return .opposing(
+      isScrolled ? .strong : .slight, .reason,
+      "what is watched is a length that changes as the content is scrolled", line: line)
+  }
+
   /// Output of a process carries no such notice, so its absence there says nothing.
   private func unnamed(in incident: Incident) -> [Evidence] {
+    if let turns = turns(in: incident) { return [turns] }
     guard incident.feedsItself, !incident.carriesFaults, let cause = incident.commonCause,
       cause.reason.kind == .property,
       !cause.reason.isSpokenFor, !incident.isFreeRunning, incident.mounting.isEmpty
     else { return [] }
     return [cause.supporting(.slight)]
+  }
+
+  /// Two handlers of which each writes what the other one watches.
+  private func turns(in incident: Incident) -> Evidence? {
+    guard incident.feedsItself, !incident.isFreeRunning, incident.mounting.isEmpty,
+      let view = incident.participants.first(where: { $0.alternatingReasons.count == 2 }),
+      incident.participants.allSatisfy({ $0.view == view.view || $0.namesOnlySelf }),
+      view.alternatingReasons.allSatisfy({ $0.kind == .property && !$0.isSpokenFor })
+    else { return nil }
+    return .supporting(
+      .moderate, .reason,
+      "`\(view.view)` names \(Wording.listed(view.alternatingReasons.map(\.text))) in turn, as two "
+        + "handlers do that write each other's value",
+      line: view.firstLine)
   }
 
   private func flapping(in incident: Incident) -> Evidence? {

@@ -1,0 +1,69 @@
+/// What the message that stands in front of the rounds is about, by its words.
+///
+/// An app writes what it likes: a word is a hint, and no word at all is none.
+extension Incident.Driver {
+  enum Subject {
+    /// Records are saved.
+    case saving
+    /// User defaults are written.
+    case defaults
+    /// An object comes to life or goes away.
+    case creation
+    /// Work is started or called off.
+    case tasks
+    /// A change is announced.
+    case publishing
+    /// A view is put together by a function.
+    case factory
+    /// Observed reads are registered again.
+    case tracking
+
+    fileprivate var words: Set<String> {
+      switch self {
+      case .saving:
+        [
+          "save", "saves", "saved", "saving", "insert", "inserts", "inserted", "upsert", "upserted",
+          "persist", "persisted", "import", "imported", "importing", "merge", "merged", "commit",
+          "committed",
+        ]
+      case .defaults: ["defaults", "storage", "preference", "preferences"]
+      case .creation:
+        ["init", "deinit", "initialised", "initialized", "created", "allocated", "deallocated"]
+      case .tasks:
+        ["task", "tasks", "cancelled", "canceled", "restart", "restarted", "restarting"]
+      case .publishing: ["publish", "published", "republish", "republished", "sink", "emit"]
+      case .factory:
+        ["factory", "make", "makes", "making", "build", "builds", "building", "built", "rebuild"]
+      case .tracking:
+        ["tracking", "tracked", "rearm", "rearmed", "reregister", "reobserve", "observing"]
+      }
+    }
+  }
+
+  func isAbout(_ subject: Subject) -> Bool {
+    !isUserInput && CamelCase.words(of: text).contains(where: subject.words.contains)
+  }
+}
+
+extension Incident {
+  /// The message in front of the rounds in support of a rule; `said` says what it is about.
+  func driver(
+    about subject: Driver.Subject, supports weight: Evidence.Weight, _ said: String
+  ) -> Evidence? {
+    guard let driver, driver.isAbout(subject) else { return nil }
+    return .supporting(
+      weight, .context,
+      "\(driver.name), which \(said), stands in front of \(Quantity.count(driver.rounds)) of "
+        + Wording.counted(repeats, "round"),
+      line: driver.line)
+  }
+
+  /// The message in front of the rounds as a fact against a rule.
+  func driver(
+    about subject: Driver.Subject, opposes weight: Evidence.Weight, _ said: String
+  ) -> Evidence? {
+    guard let driver, driver.isAbout(subject) else { return nil }
+    return .opposing(
+      weight, .context, "\(driver.name) in front of the rounds \(said)", line: driver.line)
+  }
+}
