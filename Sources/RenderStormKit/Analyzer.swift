@@ -62,6 +62,9 @@ struct OpenInput: Sendable {
   private var detector = InputDetector()
   private var events: ContiguousArray<Event> = []
 
+  /// More would hide other remarks.
+  private static let mostCauses = 3
+
   /// Small enough that bytes and events stay in the second-level cache.
   private static let pieceSize = 1 << 16
 
@@ -107,14 +110,17 @@ struct OpenInput: Sendable {
     let incidents = detector.finish(names, end: reader.lastTime)
     let stacks = StackReadings(frames: reader.stacks.sink.frames, input: path)
     return InputResult(
-      path: path, remarks: remarks, tally: reader.tally, changeLines: reader.messages.changeLines,
+      path: path,
+      remarks: remarks + reader.stacks.sink.causes.prefix(Self.mostCauses).map(\.sentence),
+      tally: reader.tally, changeLines: reader.messages.changeLines,
       totals: detector.totals, notices: detector.notices, subjects: reader.subjects,
       quotes: reader.quotes,
       timeStyle: reader.timeStyle, incidents: incidents, runs: detector.summaries,
       processes: reader.processes,
       doubles: detector.doubles.doubles, hasTimes: reader.evaluationStyle != nil,
       readings: stacks.readings(of: reader.stacks.sink.captures),
-      captures: reader.stacks.sink.captures.map { $0.withoutTrees() })
+      captures: reader.stacks.sink.captures.map { $0.withoutTrees() },
+      causes: reader.stacks.sink.causes)
   }
 }
 
@@ -140,4 +146,6 @@ struct InputResult: Sendable {
   let readings: [StackReading]
   /// Its captures, without their trees.
   let captures: [StackCapture]
+  /// What updated its views, as recordings state it.
+  let causes: [StatedCause]
 }

@@ -15,6 +15,18 @@ struct StackReadings {
     captures.compactMap(reading)
   }
 
+  /// What AttributeGraph prints are no samples: it says who asks for whom, and nothing of time.
+  private func describeCycle(_ tree: CallTree, _ reading: inout StackReading) {
+    reading.shape = .unclear
+    reading.captures = reading.samples
+    reading.samples = 0
+    var node = CallTree.thread
+    while let next = tree.children(of: node).first {
+      reading.attributes.append(frames[tree[next].frame].symbol)
+      node = next
+    }
+  }
+
   private func reading(_ capture: StackCapture) -> StackReading? {
     guard let main = capture.main, main.tree.samples > 0 else { return nil }
     var meter = StackMeter(frames: frames, traits: traits)
@@ -44,6 +56,7 @@ struct StackReadings {
     reading.isWatchdogKill = capture.isWatchdogKill
     reading.isCut = capture.isCut || main.tree.mismatches > 0
     reading.hasLostNesting = capture.nesting == .lost
+    if capture.form == .attributeCycle { describeCycle(main.tree, &reading) }
     return reading
   }
 }
