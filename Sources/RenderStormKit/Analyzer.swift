@@ -71,6 +71,9 @@ struct OpenInput: Sendable {
   private let keepsThreads: Bool
   private var threads: [CapturedThread] = []
 
+  /// More would hide other remarks.
+  private static let mostCauses = 3
+
   /// Small enough that bytes and events stay in the second-level cache.
   private static let pieceSize = 1 << 16
 
@@ -118,13 +121,16 @@ struct OpenInput: Sendable {
     reader.tally.bytes = size
     let incidents = detector.finish(names, end: reader.lastTime)
     return InputResult(
-      path: path, remarks: remarks, tally: reader.tally, changeLines: reader.messages.changeLines,
+      path: path,
+      remarks: remarks + reader.stacks.sink.causes.prefix(Self.mostCauses).map(\.sentence),
+      tally: reader.tally, changeLines: reader.messages.changeLines,
       totals: detector.totals, notices: detector.notices, subjects: reader.subjects,
       quotes: reader.quotes,
       timeStyle: reader.timeStyle, incidents: incidents, runs: detector.summaries,
       processes: reader.processes,
       doubles: detector.doubles.doubles, hasTimes: reader.evaluationStyle != nil,
-      readings: stacks.readings, captures: captures, threads: threads)
+      readings: stacks.readings, captures: captures, threads: threads,
+      causes: reader.stacks.sink.causes)
   }
 }
 
@@ -171,4 +177,6 @@ struct InputResult: Sendable {
   let captures: [StackCapture]
   /// The main threads of its captures, if they are kept.
   let threads: [CapturedThread]
+  /// What updated its views, as recordings state it.
+  let causes: [StatedCause]
 }

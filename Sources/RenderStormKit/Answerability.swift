@@ -16,7 +16,9 @@ struct Answerability {
       return suspicious.participants.count > 1
         ? .fewRounds(view: view, count: suspicious.repeats) : .maybeClock(view: view)
     }
-    let evaluations = results.reduce(0) { $0 + $1.tally.evaluations }
+    let evaluations = results.reduce(0) {
+      $0 + $1.tally.evaluations + $1.tally.statedEvaluations
+    }
     if let process, evaluations > 0, results.allSatisfy(\.seenLines.isEmpty) {
       return .noSuchProcess(name: process)
     }
@@ -35,7 +37,7 @@ struct Answerability {
 
   /// What keeps stacks, where there are any, from answering.
   private var stacksGap: Unanswered? {
-    let captures = results.flatMap(\.captures)
+    let captures = results.flatMap(\.captures).filter { $0.form != .attributeCycle }
     if let stack { return stack.shape == .unclear ? .fewStacks(count: stack.samples) : nil }
     if let failure = captures.lazy.compactMap(\.failure).first { return .noStacks(why: failure) }
     return captures.isEmpty ? nil : .unknownMainThread

@@ -8,9 +8,11 @@ struct ReportBuilder {
 
   func report() -> Report {
     let stacks = StackCombiner(results.flatMap(\.readings))
-    let incidents = stacks.incidents(
-      with: results.flatMap(\.incidents).sorted(by: IncidentMerger.isMoreImportant),
-      notices: results.flatMap(\.sightings))
+    let incidents = StatedCauses.added(
+      results.flatMap(\.causes),
+      to: stacks.incidents(
+        with: results.flatMap(\.incidents).sorted(by: IncidentMerger.isMoreImportant),
+        notices: results.flatMap(\.sightings)))
     let sure = incidents.filter { $0.certainty > .suspicious }
     let gap =
       sure.isEmpty

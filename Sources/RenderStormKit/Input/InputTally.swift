@@ -3,6 +3,8 @@ struct InputTally: Sendable {
   var bytes = 0
   var lines = 0
   var evaluations = 0
+  /// Evaluations that the tables of a recording state; their lines are lines of stacks.
+  var statedEvaluations = 0
   var notices = 0
   var wrappers = 0
   /// Lines of stacks.

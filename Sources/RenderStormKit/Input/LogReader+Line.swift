@@ -1,25 +1,20 @@
 /// One line that was not seen before.
 extension LogReader {
-  /// `line`: with its line end; a line without one may be torn or cut and is not remembered.
+  /// `line`: with its line end; a line without one may be torn or cut and is not remembered. No longer than `longestLine`.
   mutating func readLine(_ line: Span<UInt8>, into events: inout ContiguousArray<Event>) {
     let number = nextLine
     nextLine += 1
     tally.lines += 1
     let hasEnd = line.count > 0 && line[line.count - 1] == .newline
-    var end = hasEnd ? line.count - 1 : line.count
-    if end > Self.longestLine {
-      tally.overlongLines += 1
-      end = Self.longestLine
-    }
-    let text = line.extracting(0..<end)
+    let text = line.extracting(0..<(hasEnd ? line.count - 1 : line.count))
     if let header = GitLabLayer.header(text) { return join(text, header, number, into: &events) }
     flushJoined(into: &events)
     if LineCleaner.isClean(text) {
-      let isWhole = hasEnd && end + 1 == line.count
-      readText(line.extracting(0..<(isWhole ? end + 1 : end)), number: number, into: &events)
+      readText(line, number: number, into: &events)
     } else {
       readParts(text, number: number, into: &events)
     }
+    readStated(into: &events)
   }
 
   /// `header`: what stands before the first part and holds for the others as well.

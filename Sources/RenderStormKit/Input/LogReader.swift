@@ -1,9 +1,9 @@
 /// Reads the bytes of one input and says what its lines mean, as events.
 ///
 /// The outcome does not depend on how the bytes are cut into chunks. Memory is bounded: a line is kept only until its end
-/// has come, and no longer than `longestLine`.
+/// has come, and no longer than `longestLine`; the documents of tools that write all on one line are read in pieces.
 struct LogReader: Sendable {
-  /// Bytes of a line that are read; the rest is skipped and counted.
+  /// Bytes of a line that are read at once; the rest is skipped and counted, unless it goes on with stacks.
   ///
   /// Chosen: eight times the 8 KiB at which CI runners cut lines, and far beyond any change line.
   static let longestLine = 65_536
@@ -39,8 +39,12 @@ struct LogReader: Sendable {
   /// The time that a metadata line gave to the block below it.
   var blockTime = Event.noTime
   var nextLine = 1
-  /// The start of a line whose end has not come; one byte more than is read of it, so that a cut shows.
-  private var carry: ContiguousArray<UInt8> = []
+  /// What was not read yet of a line whose end has not come.
+  var carry: ContiguousArray<UInt8> = []
+  /// What becomes of the rest of a line whose beginning was read already.
+  var rest = Rest.kept
+  /// The change lines of views that a recording names, by the ids of their names.
+  var statedViews: [FrameTable.ID: ChangeLineTable.ID] = [:]
 
   struct JoinedLine: Sendable {
     var text: ContiguousArray<UInt8>
@@ -55,42 +59,30 @@ struct LogReader: Sendable {
   mutating func read(_ chunk: UnsafeBufferPointer<UInt8>, into events: inout ContiguousArray<Event>)
   {
     tally.bytes += chunk.count
-    var rest = unsafe chunk[...]
-    if !carry.isEmpty {
-      guard let end = unsafe rest.firstIndex(of: .newline) else {
-        unsafe keep(rest)
-        return
-      }
-      unsafe keep(rest[...end])
-      readCarry(into: &events)
-      unsafe rest = rest[(end + 1)...]
+    var start = 0
+    if isInsideLine {
+      let end = unsafe chunk.firstIndex(of: .newline) ?? chunk.count
+      unsafe keep(UnsafeBufferPointer(rebasing: chunk[..<end]), into: &events)
+      guard end < chunk.count else { return }
+      endLine(hasEnd: true, into: &events)
+      start = end + 1
     }
-    if let end = unsafe rest.lastIndex(of: .newline) {
-      unsafe readBlock(UnsafeBufferPointer(rebasing: rest[...end]), into: &events)
-      unsafe rest = rest[(end + 1)...]
+    if let end = unsafe chunk[start...].lastIndex(of: .newline) {
+      unsafe readBlock(UnsafeBufferPointer(rebasing: chunk[start...end]), into: &events)
+      start = end + 1
     }
-    unsafe keep(rest)
+    unsafe keep(UnsafeBufferPointer(rebasing: chunk[start...]), into: &events)
   }
 
   /// Reads what is left: a last line without its end.
   mutating func finish(into events: inout ContiguousArray<Event>) {
-    if !carry.isEmpty {
+    if isInsideLine {
       tally.endsTorn = true
-      readCarry(into: &events)
+      endLine(hasEnd: false, into: &events)
     }
     flushJoined(into: &events)
     if let line = json.finish() { tally.countUnread(line) }
     stacks.finish()
-  }
-
-  private mutating func keep(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
-    unsafe carry.append(contentsOf: bytes.prefix(Self.longestLine + 1 - carry.count))
-  }
-
-  private mutating func readCarry(into events: inout ContiguousArray<Event>) {
-    let line = carry
-    carry.removeAll(keepingCapacity: true)
-    readLine(line.span, into: &events)
   }
 
   /// Reads whole lines: those that were seen before at once, the others one by one.
@@ -105,7 +97,12 @@ struct LogReader: Sendable {
         unsafe RawBytes.lineLength(UnsafeBufferPointer(rebasing: block[start...])) ?? block.count
         - start
       let line = unsafe UnsafeBufferPointer(rebasing: block[start..<(start + length)])
-      unsafe readLine(line.span, into: &events)
+      if length - 1 > Self.longestLine {
+        unsafe keep(UnsafeBufferPointer(rebasing: line.dropLast()), into: &events)
+        endLine(hasEnd: true, into: &events)
+      } else {
+        unsafe readLine(line.span, into: &events)
+      }
       start += length
     }
   }

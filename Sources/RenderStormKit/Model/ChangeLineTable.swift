@@ -72,6 +72,7 @@ struct ChangeLineTable: Sendable {
   func text(of id: ID) -> String {
     let reasons = self[id].reasons
     guard !reasons.isEmpty else { return "\(view(of: id)): unchanged." }
+    if reasons == [.unstated] { return "\(view(of: id)).body" }
     return "\(view(of: id)): \(reasons.map(\.text).joined(separator: ", ")) changed."
   }
 

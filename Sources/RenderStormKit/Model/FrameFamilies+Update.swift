@@ -3,7 +3,8 @@ extension FrameFamilies {
   typealias Patterns = (family: FrameFamily, patterns: [String])
 
   static let waiting: [Patterns] = [
-    (.runLoopWait, ["__CFRunLoopServiceMachPort"]),
+    // The second stands for the time that a profile has no samples of.
+    (.runLoopWait, ["__CFRunLoopServiceMachPort", "thread not running"]),
     // The run loop sleeps in `mach_msg` too: what is above it tells the two apart.
     (
       .wait,

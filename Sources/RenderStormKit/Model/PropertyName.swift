@@ -5,7 +5,7 @@ extension Reason {
   /// `_isRestoring` and `\Gate.isRestoring` both give `is`, `restoring`; nothing for `@` reasons.
   var words: [String] {
     switch kind {
-    case .selfValue, .identity, .dependencies, .offset: []
+    case .selfValue, .identity, .dependencies, .unstated, .offset: []
     case .property, .keyPath: Self.words(in: text)
     }
   }

@@ -15,14 +15,19 @@ struct Reason: Hashable, Sendable {
     case property
     /// `\Root.path`: an observed key path.
     case keyPath
+    /// None, because the tool that saw the evaluation does not ask for one.
+    case unstated
   }
 
   let kind: Kind
   /// As printed, with memory addresses taken out: they differ at each launch.
   let text: String
 
+  /// For evaluations whose tool does not say why.
+  static let unstated = Reason(kind: .unstated, text: "(not stated)")
+
   /// Whether the reason is the view's own, so that the view may drive others.
-  var isOwn: Bool { kind != .selfValue && kind != .identity }
+  var isOwn: Bool { kind != .selfValue && kind != .identity && kind != .unstated }
 
   /// Whether the reason comes from reading an `@Observable` model.
   var isObserved: Bool { kind == .dependencies || kind == .keyPath }

@@ -88,6 +88,8 @@ struct StackReading: Sendable {
   var footprint: Int?
   /// Whether the system killed the app for not answering.
   var isWatchdogKill = false
+  /// Of an attribute cycle: the attributes, each of which asks for the next one.
+  var attributes: [String] = []
   /// Whether lines of the stacks are missing.
   var isCut = false
   /// Whether the indentation was lost, so that who called whom is not known.

@@ -100,7 +100,7 @@ enum Summary {
     switch reason.kind {
     case .dependencies: return "something that it observes"
     case .keyPath: return "the observed \(reason.text)"
-    case .selfValue, .identity, .offset, .property: return owner + reason.text
+    case .selfValue, .identity, .offset, .property, .unstated: return owner + reason.text
     }
   }
 

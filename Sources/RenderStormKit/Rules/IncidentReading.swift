@@ -125,7 +125,7 @@ extension Incident.OwnCause {
     case .dependencies: "something it reads from an observed model"
     case .keyPath: "an observed property that it reads"
     case .offset: "a property whose name is not in the binary"
-    case .selfValue, .identity, .property: "its own property"
+    case .selfValue, .identity, .property, .unstated: "its own property"
     }
   }
 

@@ -3,8 +3,12 @@ struct StackCombiner {
   /// One reading for all captures that show the same, the most telling first.
   let readings: [StackReading]
 
+  private let cycles: AttributeCycles
+
   init(_ readings: [StackReading]) {
-    self.readings = Self.merged(readings).sorted { Self.rank($0) > Self.rank($1) }
+    cycles = AttributeCycles(readings.filter { $0.form == .attributeCycle })
+    self.readings = Self.merged(readings.filter { $0.form != .attributeCycle })
+      .sorted { Self.rank($0) > Self.rank($1) }
   }
 
   var main: StackReading? { readings.first }
@@ -82,6 +86,10 @@ struct StackCombiner {
 
   /// The incidents of the logs with what the stacks say of them, and one of the stacks alone where no log shows it.
   func incidents(with incidents: [Incident], notices: [NoticeSighting]) -> [Incident] {
+    withStacks(cycles.added(to: incidents), notices)
+  }
+
+  private func withStacks(_ incidents: [Incident], _ notices: [NoticeSighting]) -> [Incident] {
     guard let main else { return incidents }
     let found = StackJudge(reading: main).judgement()
     guard var first = incidents.first, first.certainty > .suspicious || !first.participants.isEmpty

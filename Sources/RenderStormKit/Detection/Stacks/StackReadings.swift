@@ -14,6 +14,20 @@ struct StackReadings: Sendable {
     readings += captures.compactMap { reading($0, frames) }
   }
 
+  /// What AttributeGraph prints are no samples: it says who asks for whom, and nothing of time.
+  private func describeCycle(
+    _ tree: CallTree, _ frames: FrameTable, _ reading: inout StackReading
+  ) {
+    reading.shape = .unclear
+    reading.captures = reading.samples
+    reading.samples = 0
+    var node = CallTree.thread
+    while let next = tree.children(of: node).first {
+      reading.attributes.append(frames[tree[next].frame].symbol)
+      node = next
+    }
+  }
+
   private func reading(_ capture: StackCapture, _ frames: FrameTable) -> StackReading? {
     guard let main = capture.main, main.tree.samples > 0 else { return nil }
     var meter = StackMeter(frames: frames, traits: traits)
@@ -43,6 +57,7 @@ struct StackReadings: Sendable {
     reading.isWatchdogKill = capture.isWatchdogKill
     reading.isCut = capture.isCut || main.tree.mismatches > 0
     reading.hasLostNesting = capture.nesting == .lost
+    if capture.form == .attributeCycle { describeCycle(main.tree, frames, &reading) }
     return reading
   }
 }

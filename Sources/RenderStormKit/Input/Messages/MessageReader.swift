@@ -21,19 +21,22 @@ enum Meaning: Equatable {
   /// Nothing about rendering.
   case nothing
 
+  private static let cycle = NoticeCatalogue.index(of: "D40")
+
   /// Whether a line of a log that means this may as well be one of stacks.
   var mayBeginStacks: Bool {
     switch self {
     case .nothing, .message, .debugger: true
-    case .evaluation, .notice, .userInput, .kill, .killed, .exit, .launch, .repeated, .wrapper:
-      false
+    // The heading of what AttributeGraph prints of a cycle.
+    case .notice(let index): index == Meaning.cycle
+    case .evaluation, .userInput, .kill, .killed, .exit, .launch, .repeated, .wrapper: false
     }
   }
 }
 
 /// Reads messages, whatever wrapper they came in.
 struct MessageReader: Sendable {
-  private(set) var changeLines = ChangeLineTable()
+  var changeLines = ChangeLineTable()
   let notices = NoticeReader()
   /// By view index: whether a strict change line of it was seen, so that weak ones count.
   private var isProven: [Bool] = []

@@ -35,6 +35,12 @@ struct CrashReportReader: StackReader {
     return takeText(line, number, &sink)
   }
 
+  mutating func takePiece(_ piece: Span<UInt8>, number: Int, into sink: inout StackSink) -> Bool {
+    guard collector?.addPiece(piece) == true else { return false }
+    if collector?.isComplete == true { endDocument(into: &sink) }
+    return true
+  }
+
   mutating func finish(into sink: inout StackSink) {
     endText(sink.frames)
     if head != nil { endDocument(into: &sink) }

@@ -8,6 +8,9 @@ struct JSONCollector: Sendable {
   private var depth = 0
   /// Whether a line was cut, so that brackets cannot be relied on.
   private var isDamaged = false
+  /// Whether the end of what was added is inside a text, and right behind its backslash.
+  private var isInText = false
+  private var isEscaped = false
 
   /// Chosen: the largest crash reports have a tenth of it.
   static let capacity = 16_777_216
@@ -30,33 +33,48 @@ struct JSONCollector: Sendable {
   /// Adds a line, if it can be one of the document.
   mutating func add(_ line: Span<UInt8>) -> Bool {
     guard !isComplete, Self.isPlausible(line) else { return false }
+    // No text of JSON goes over the end of a line.
+    if isInText { isDamaged = true }
+    isInText = false
+    isEscaped = false
     count(line)
     if isDamaged, line.count == 1, line[0] == UInt8(ascii: "}") { depth = 0 }
-    guard bytes.count + line.count < Self.capacity else {
-      isTooLong = true
-      return true
-    }
-    for index in 0..<line.count { bytes.append(line[index]) }
-    bytes.append(.newline)
+    append(line)
     return true
   }
 
+  /// Adds what follows on the line that was added last.
+  mutating func addPiece(_ piece: Span<UInt8>) -> Bool {
+    guard !isComplete else { return false }
+    if bytes.last == .newline { bytes.removeLast() }
+    count(piece)
+    append(piece)
+    return true
+  }
+
+  private mutating func append(_ line: Span<UInt8>) {
+    guard bytes.count + line.count < Self.capacity else {
+      isTooLong = true
+      return
+    }
+    for index in 0..<line.count { bytes.append(line[index]) }
+    bytes.append(.newline)
+  }
+
   private mutating func count(_ line: Span<UInt8>) {
-    var at = 0
-    while at < line.count {
-      switch line[at] {
-      case Self.quote:
-        // No text of JSON goes over the end of a line.
-        guard let end = Self.textEnd(line, at + 1) else {
-          isDamaged = true
-          return
-        }
-        at = end
+    for at in 0..<line.count {
+      let byte = line[at]
+      if isInText {
+        if byte == Self.quote, !isEscaped { isInText = false }
+        isEscaped = byte == Self.backslash && !isEscaped
+        continue
+      }
+      switch byte {
+      case Self.quote: isInText = true
       case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
       default: break
       }
-      at += 1
     }
   }
 

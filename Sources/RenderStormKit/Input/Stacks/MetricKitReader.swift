@@ -26,6 +26,12 @@ struct MetricKitReader: StackReader {
     return true
   }
 
+  mutating func takePiece(_ piece: Span<UInt8>, number: Int, into sink: inout StackSink) -> Bool {
+    guard collector?.addPiece(piece) == true else { return false }
+    if collector?.isComplete == true { finish(into: &sink) }
+    return true
+  }
+
   mutating func finish(into sink: inout StackSink) {
     guard let collector else { return }
     self.collector = nil

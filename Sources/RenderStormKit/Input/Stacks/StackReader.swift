@@ -12,8 +12,18 @@ protocol StackReader: Sendable {
   /// `line`: without line end, colours and the prefixes of CI systems; `number`: 1-based. A closed reader looks at no more
   /// than the first bytes of most lines.
   mutating func take(_ line: Span<UInt8>, number: Int, into sink: inout StackSink) -> Bool
+  /// Takes what follows on a line whose beginning it took and that is too long to be read at once.
+  ///
+  /// Pieces are cut anywhere. Readers of documents that tools write on one line take them.
+  mutating func takePiece(_ piece: Span<UInt8>, number: Int, into sink: inout StackSink) -> Bool
   /// Ends a capture that is not complete when the input ends.
   mutating func finish(into sink: inout StackSink)
+}
+
+extension StackReader {
+  mutating func takePiece(_ piece: Span<UInt8>, number: Int, into sink: inout StackSink) -> Bool {
+    false
+  }
 }
 
 /// Where readers put what they have read.
@@ -22,6 +32,10 @@ struct StackSink: Sendable {
   private(set) var captures: [StackCapture] = []
   /// How many captures were filed.
   private var filed = 0
+  /// Evaluations of bodies that were not handed on yet.
+  var evaluations: [StatedEvaluation] = []
+  /// Who updates whom, as recordings state it.
+  var causes: [StatedCause] = []
   /// Captures that were left out because there were too many.
   private(set) var dropped = 0
 
@@ -51,12 +65,21 @@ struct StackSink: Sendable {
   }
 }
 
+/// An evaluation of a view's body that a recording states.
+struct StatedEvaluation: Sendable {
+  /// The view's name, in the table of frames.
+  let view: FrameTable.ID
+  /// Microseconds since the beginning of the recording, or `Event.noTime`.
+  let time: Int64
+  let line: Int
+}
+
 /// The one list of stack readers.
 enum StackReaderList {
   static func make() -> [any StackReader] {
     [
       SampleReader(), SpindumpReader(), CrashReportReader(), DebuggerReader(), MetricKitReader(),
-      SummaryReader(),
+      ExportReader(), AttributeCycleReader(), SummaryReader(),
     ]
   }
 }

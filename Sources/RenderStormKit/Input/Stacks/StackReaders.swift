@@ -4,6 +4,8 @@ struct StackReaders: Sendable {
   /// The reader that took the last line of stacks, while it is open.
   private var open: Int?
   private(set) var sink = StackSink(keepsOtherThreads: false)
+  /// The line that was taken last.
+  private var lastLine = 0
 
   /// Whether the next line may go on with stacks that were begun.
   var isOpen: Bool { open != nil }
@@ -25,11 +27,31 @@ struct StackReaders: Sendable {
     return false
   }
 
+  /// Whether the reader of the line that was taken last may want more of it.
+  func mayGoOn(inLine number: Int) -> Bool { open != nil && lastLine == number }
+
+  /// Takes what follows on the line that was taken last.
+  mutating func goOn(piece: Span<UInt8>, number: Int) -> Bool {
+    guard let open, mayGoOn(inLine: number) else { return false }
+    let isTaken = readers[open].takePiece(piece, number: number, into: &sink)
+    if !readers[open].isOpen { self.open = nil }
+    return isTaken
+  }
+
+  var hasEvaluations: Bool { !sink.evaluations.isEmpty }
+
+  /// The evaluations that were found since the last time.
+  mutating func takeEvaluations() -> [StatedEvaluation] {
+    defer { sink.evaluations.removeAll() }
+    return sink.evaluations
+  }
+
   private mutating func ask(_ reader: Int, _ line: Span<UInt8>, _ number: Int) -> Bool {
     guard readers[reader].take(line, number: number, into: &sink) else {
       if open == reader, !readers[reader].isOpen { open = nil }
       return false
     }
+    lastLine = number
     if readers[reader].isOpen {
       open = reader
     } else if open == reader {

@@ -79,8 +79,9 @@ extension Incident {
   /// The views that name one and the same property beside `@self`, below a parent that does not.
   var remade: Remade? {
     let children = participants.filter { $0.isHandedNew && $0.joinedReasons.count == 1 }
-    guard let reason = children.compactMap(\.joinedReasons.first).first(where: { $0.isObjectLike })
-      ?? children.first?.joinedReasons.first
+    guard
+      let reason = children.compactMap(\.joinedReasons.first).first(where: { $0.isObjectLike })
+        ?? children.first?.joinedReasons.first
     else { return nil }
     let parent = participants.first {
       !$0.isHandedNew && !$0.ownUpdates.isEmpty && !$0.joinedReasons.contains(reason)
