@@ -5,24 +5,37 @@
 struct CallTree: Sendable {
   typealias NodeID = Int
 
+  /// Small numbers where they do: a large capture has hundreds of thousands of nodes.
   struct Node: Sendable {
     /// -1 for the thread.
     let frame: FrameTable.ID
-    let parent: NodeID
+    private let parentPlace: Int32
+    private let firstLine: Int32
+    fileprivate var timesReturned: Int32 = 0
+    fileprivate var firstPlace: Int32 = -1
+    fileprivate var lastPlace: Int32 = -1
+    fileprivate var nextPlace: Int32 = -1
     /// Samples in which it was on the stack here.
     fileprivate(set) var total = 0
-    /// How often the order of the stacks came back to it after another child of its parent; 0 in merged captures.
-    fileprivate(set) var returns = 0
-    /// Printed lines that were merged into it.
-    fileprivate(set) var lines = 0
-    /// The first of them, 1-based.
-    let line: Int
-    fileprivate(set) var firstChild: NodeID = -1
-    /// The child that was entered last.
-    fileprivate(set) var lastChild: NodeID = -1
-    fileprivate(set) var nextSibling: NodeID = -1
     /// Samples of its children.
     fileprivate(set) var inChildren = 0
+
+    fileprivate init(frame: FrameTable.ID, parent: NodeID, line: Int) {
+      self.frame = frame
+      parentPlace = Int32(parent)
+      firstLine = Int32(clamping: line)
+    }
+
+    /// -1 for the thread.
+    var parent: NodeID { Int(parentPlace) }
+    /// The first of the printed lines that were merged into it, 1-based.
+    var line: Int { Int(firstLine) }
+    /// How often the order of the stacks came back to it after another child of its parent; 0 in merged captures.
+    var returns: Int { Int(timesReturned) }
+    /// -1 where there is none.
+    var firstChild: NodeID { Int(firstPlace) }
+    /// -1 where there is none.
+    var nextSibling: NodeID { Int(nextPlace) }
 
     /// Samples in which it was the innermost function.
     var own: Int { max(0, total - inChildren) }
@@ -35,7 +48,7 @@ struct CallTree: Sendable {
   private var slots = [Int32](repeating: -1, count: 64)
   private var isFull = false
 
-  /// Chosen: a hundred times the nodes of a large app's capture, some 40 MB at the very worst.
+  /// Chosen: a hundred times the nodes of a large app's capture, some 16 MB at the very worst.
   static let capacity = 262_144
 
   /// A thread, first named on a line.
@@ -64,9 +77,9 @@ struct CallTree: Sendable {
         slot = (slot + 1) & (slots.count - 1)
         continue
       }
-      if isOrdered, nodes[parent].lastChild != known {
-        nodes[known].returns += 1
-        nodes[parent].lastChild = known
+      if isOrdered, Int(nodes[parent].lastPlace) != known {
+        nodes[known].timesReturned &+= 1
+        nodes[parent].lastPlace = Int32(known)
       }
       return known
     }
@@ -76,9 +89,9 @@ struct CallTree: Sendable {
     }
     let id = nodes.count
     nodes.append(Node(frame: frame, parent: parent, line: line))
-    nodes[id].nextSibling = nodes[parent].firstChild
-    nodes[parent].firstChild = id
-    nodes[parent].lastChild = id
+    nodes[id].nextPlace = nodes[parent].firstPlace
+    nodes[parent].firstPlace = Int32(id)
+    nodes[parent].lastPlace = Int32(id)
     slots[slot] = Int32(id)
     if nodes.count * 2 > slots.count { growSlots() }
     return id
@@ -102,7 +115,6 @@ struct CallTree: Sendable {
   /// Adds samples in which a node was on the stack; its parent's are added by its parent's own line.
   mutating func add(_ samples: Int, to id: NodeID) {
     nodes[id].total += samples
-    nodes[id].lines += 1
     let parent = nodes[id].parent
     if parent >= 0 { nodes[parent].inChildren += samples }
   }

@@ -52,7 +52,6 @@ import Testing
     #expect(try read.mainOutline == ["90 layout()", " 80 measure()"])
     let tree = try #require(try read.capture.main).tree
     #expect(tree.nodes[1].own == 10)
-    #expect(tree.nodes[1].lines == 3)
   }
 
   @Test func theLastThreadKeepsItsDepthWithoutGlyphs() throws {
