@@ -74,7 +74,10 @@ extension Incident {
   }
 
   var handedDown: HandedDown? {
-    guard let parent = participants.first(where: { !$0.mountsThroughout && !$0.ownUpdates.isEmpty && !$0.isHandedNew && isAlone($0) })
+    guard
+      let parent = participants.first(where: {
+        !$0.mountsThroughout && !$0.ownUpdates.isEmpty && !$0.isHandedNew && isAlone($0)
+      })
     else { return nil }
     let own = Set(parent.ownUpdates.map(\.reason))
     let others = participants.filter {

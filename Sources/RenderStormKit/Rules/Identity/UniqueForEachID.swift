@@ -44,7 +44,8 @@ struct UniqueForEachID: Rule {
         line: twice.firstLine),
       rows.first.map {
         .supporting(
-          .slight, .reason, "`\($0.view)` runs with `@self` alone, as a row does for another element",
+          .slight, .reason,
+          "`\($0.view)` runs with `@self` alone, as a row does for another element",
           line: $0.firstLine)
       },
       incident.mounting.first.map {

@@ -63,7 +63,8 @@ struct AppStorageScope: Rule {
       ? .strong : count > 2 && incident.kind == .storm ? .moderate : .slight
     let follow =
       followers.isEmpty
-      ? "" : "; \(Wording.listed(followers.map(\.view))) "
+      ? ""
+      : "; \(Wording.listed(followers.map(\.view))) "
         + "\(followers.count == 1 ? "follows" : "follow")"
     return set.supporting(weight, because: follow)
   }

@@ -51,8 +51,9 @@ struct ConvergentTextRewrite: Rule {
         },
       text == nil
         ? nil
-        : incident.frames(.stateWrite, below: .representableUpdate, atLeast: 0.01, supports: .slight)
-        { "the update of a platform view writes state in \($0)" },
+        : incident.frames(
+          .stateWrite, below: .representableUpdate, atLeast: 0.01, supports: .slight
+        ) { "the update of a platform view writes state in \($0)" },
       incident.anyNotice(
         ["D01b", "D01c", "D01d", "D02", "D60"], opposes: .moderate, "a notice names another cause"),
       incident.outsideDriver(opposes: .moderate),
