@@ -9,7 +9,7 @@ extension Incident.Driver {
     case defaults
     /// An object comes to life or goes away.
     case creation
-    /// Work is started or called off.
+    /// Work is called off or started again.
     case tasks
     /// A change is announced.
     case publishing
@@ -26,14 +26,14 @@ extension Incident.Driver {
           "persist", "persisted", "import", "imported", "importing", "merge", "merged", "commit",
           "committed",
         ]
-      case .defaults: ["defaults", "storage", "preference", "preferences"]
+      case .defaults: ["defaults", "preference", "preferences"]
       case .creation:
         ["init", "deinit", "initialised", "initialized", "created", "allocated", "deallocated"]
       case .tasks:
-        ["task", "tasks", "cancelled", "canceled", "restart", "restarted", "restarting"]
+        ["cancelled", "canceled", "cancelling", "restart", "restarted", "restarting"]
       case .publishing: ["publish", "published", "republish", "republished", "sink", "emit"]
       case .factory:
-        ["factory", "make", "makes", "making", "build", "builds", "building", "built", "rebuild"]
+        ["factory", "make", "makes", "making", "rebuild", "rebuilding"]
       case .tracking:
         ["tracking", "tracked", "rearm", "rearmed", "reregister", "reobserve", "observing"]
       }

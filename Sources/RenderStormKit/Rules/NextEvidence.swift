@@ -8,6 +8,7 @@ extension RuleCatalogue {
     let codes = rivals.map(\.card.code)
     let asks = [
       stackOfUnchanged(in: incident),
+      parting(of: codes),
       search(for: codes),
       linesAbove(incident),
       linesBesideStacks(incident),
@@ -84,6 +85,14 @@ extension RuleCatalogue {
     "L15": "effectiveAppearance|ImageRenderer", "L16": "layoutSubviews|updateProperties",
     "S05": "\\.environment\\(", "S06": "@ObservationIgnored|lazy var",
     "S13": ": App |MenuBarExtra", "N02": "NavigationLink( \\{|\\(destination)",
-    "N09": "NavigationStack",
+    "N09": "NavigationStack", "N06": "NavigationStack", "N10": "[pP]ath\\.append",
+    "N12": "\\.window\\?\\.", "N13": "\\.(sheet|alert|fullScreenCover)\\(",
+    "N14": "selection: ?(Binding|\\$)", "N15": "NavigationView|isActive:",
+    "S04": "onReceive|objectWillChange|didSet", "S07": "@ObservedObject.* = [A-Z]",
+    "S08": "@Query|@FetchRequest", "S09": "@AppStorage", "S10": "Binding\\(get:",
+    "S11": "task\\(id:", "S16": "Binding\\(", "S17": "onChange\\(of", "S18": "@FocusState",
+    "S19": "withObservationTracking", "I01": "var id: .*\\{", "I02": "ForEach\\(",
+    "I04": "let .*: .*(-> |any )", "I05": "focused(Scene)?Value", "I06": "defaultValue|@Entry",
+    "I07": "AnyView\\(", "I08": "body: some View \\{ ?(make|build)",
   ]
 }

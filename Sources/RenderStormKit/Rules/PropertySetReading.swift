@@ -16,9 +16,23 @@ extension Incident {
     .sorted { $0.reasons.count > $1.reasons.count }
   }
 
-  /// Views that follow another one with `@self` alone, and that are printed below it.
+  /// Views that follow another one with `@self` alone.
+  ///
+  /// Where there is only one, it may be the parent instead: then its lines come first.
   func followers(of participant: Participant) -> [Participant] {
-    loneSelf.filter { $0.view != participant.view && $0.firstLine >= participant.firstLine }
+    let others = loneSelf.filter { $0.view != participant.view }
+    guard others.count == 1 else { return others }
+    return others.filter { $0.firstLine >= participant.firstLine }
+  }
+
+  /// The view whose lines come before those of another one and that runs as often, if it is the only one.
+  func parent(of participant: Participant) -> Participant? {
+    let above = participants.filter {
+      $0.view != participant.view && !$0.mountsThroughout && $0.firstLine < participant.firstLine
+        && $0.updates * 10 >= participant.updates * 8
+    }
+    let own = above.filter { !$0.ownUpdates.isEmpty }
+    return own.first ?? (loneSelf.count == 1 ? above.first : nil)
   }
 
   /// A property that is changed by the view that holds it, on its own or in turn with others.
@@ -28,9 +42,12 @@ extension Incident {
     let count: Int
   }
 
-  /// The first property for which a question has the answer yes, among all that are named often.
+  /// The first property for which a question has the answer yes, among those that are named often.
+  ///
+  /// Names in a longer list say little: whatever changes there, it changes them all.
   func owned(where isWanted: (Reason) -> Bool) -> Owned? {
-    for participant in participants where !participant.mountsThroughout {
+    for participant in participants
+    where !participant.mountsThroughout && participant.joinedReasons.count < 3 {
       if let found = participant.ownUpdates.first(where: { isWanted($0.reason) }) {
         return Owned(participant: participant, reason: found.reason, count: found.count)
       }

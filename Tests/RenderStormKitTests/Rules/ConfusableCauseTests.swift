@@ -42,6 +42,27 @@ struct ConfusableCauseTests {
     #expect(first(stack) == "L04")
   }
 
+  @Test("A handler that watches a scroll position, or any other length")
+  func scrollOrHandler() {
+    let handled = [NoticeSighting.seen("D01a", of: "CGFloat")]
+    let scrolled = Incident.made(
+      rounds: 900, [.runs("Album", 900, "_scrollOffset")], notices: handled)
+    #expect(scrolled.ranking.first == "L03")
+    let other = Incident.made(rounds: 900, [.runs("Album", 900, "_zoom")], notices: handled)
+    #expect(other.ranking.first == "S02")
+  }
+
+  @Test("The label of the notice: a handler, a geometry, a preference")
+  func labels() {
+    let view = Incident.Participant.runs("Album", 900, "_height")
+    let first = { (notice: String) in
+      Incident.made(rounds: 900, [view], notices: [.seen(notice)]).ranking.first
+    }
+    #expect(first("D01a") == "S02")
+    #expect(first("D02") == "L01")
+    #expect(first("D01b") == "L02")
+  }
+
   @Test("A write in a lazy row's body is the write")
   func writeInLazyRow() {
     let stack = StackReading.made(

@@ -37,6 +37,16 @@ extension Incident.Participant {
   }
 }
 
+extension Incident.Participant {
+  /// A view whose updates name the reasons in turn, one each time.
+  static func turns(_ view: String, _ runs: Int, _ reasons: String..., line: Int = 1) -> Self {
+    Self(
+      view: view, role: .cause, evaluations: runs * reasons.count, mounts: 0,
+      reasons: reasons.map { Incident.ReasonCount(reason: .printed($0), count: runs) },
+      firstLine: line)
+  }
+}
+
 extension Incident.Driver {
   /// An event that stands in front of every round.
   static func event(_ text: String, rounds: Int) -> Self {

@@ -28,6 +28,15 @@ struct NextEvidenceTests {
     #expect(asks.first == "grep -rnE 'NavigationLink\\(destination|navigationDestination' Sources")
   }
 
+  @Test("Two rivals that one question parts: the question comes first")
+  func rivals() {
+    #expect(RuleCatalogue.parting(of: ["S08", "S09"])?.contains("defaults write") == true)
+    #expect(RuleCatalogue.parting(of: ["L04", "S09", "S16"])?.hasPrefix("grep -rnE") == true)
+    #expect(RuleCatalogue.parting(of: ["S08"]) == nil)
+    let wavering = Incident.made(rounds: 700, [.runs("Field", 700, "_text")])
+    #expect(asks(wavering).first?.contains("handlers") == true)
+  }
+
   @Test("A clear lead needs nothing more")
   func clearLead() {
     let incident = Incident.made(
@@ -45,7 +54,7 @@ struct NextEvidenceTests {
   func short() {
     let name = String(repeating: "Wide", count: 40)
     let views: [[Incident.Participant]] = [
-      [.runs(name, 4000, "@self")], [.runs(name, 4000)], [.runs(name, 4000, "_a", "_b")],
+      [.runs(name, 4000, "@self")], [.runs(name, 4000)], [.runs(name, 4000, "@self", "_a", "_b")],
       [.runs(name, 400, "@self"), .runs(name, 400, "@self")],
       [.runs(name, 400, "_path"), .runs("Home", 400, "@self")], [],
     ]

@@ -73,7 +73,10 @@ struct StackStateRuleTests {
     ]
     let incident = Incident.made(rounds: 300, views, notices: [loopNotice])
     #expect(incident.ranking.first == "S05")
-    #expect(Incident.made(rounds: 300, views).suspect("S05") == nil)
+    let unreported = Incident.made(rounds: 300, views)
+    #expect((unreported.suspect("S05")?.score ?? 0) < (incident.suspect("S05")?.score ?? 0))
+    let alone = Incident.made(rounds: 300, [views[0], .runs("Card", 300, "@self")])
+    #expect(alone.suspect("S05") == nil)
   }
 
   // MARK: S13

@@ -55,6 +55,7 @@ struct ComparableProps: Rule {
           .moderate, .notice, "SwiftUI says that an object is made anew each time",
           line: $0.firstLine)
       },
+      incident.driver(about: .saving, opposes: .moderate, "tells of records that are saved"),
       incident.anyNotice(
         ["D05", "D09", "D66"], opposes: .moderate, "a notice names another cause"),
     ]

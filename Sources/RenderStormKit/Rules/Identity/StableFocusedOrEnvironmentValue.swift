@@ -71,13 +71,11 @@ struct StableFocusedOrEnvironmentValue: Rule {
   private func menu(in incident: Incident) -> Evidence? {
     guard incident.participants.count > 1 else { return nil }
     let found = incident.participants.first {
-      CamelCase.words(of: $0.view).contains {
-        ["commands", "command", "menu", "menus"].contains($0)
-      }
+      CamelCase.words(of: $0.view).contains { $0 == "commands" || $0 == "command" }
     }
     return found.map {
       .supporting(
-        .slight, .reason, "`\($0.view)` sounds like a part of the menus",
+        .slight, .reason, "`\($0.view)` sounds like a part of commands",
         line: $0.firstLine)
     }
   }

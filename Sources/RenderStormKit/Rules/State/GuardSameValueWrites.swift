@@ -87,7 +87,7 @@ struct GuardSameValueWrites: Rule {
   }
 
   private func weight(of reason: Reason) -> Evidence.Weight? {
-    if reason.isSpokenFor { return nil }
+    if reason.isSpokenFor || reason.isPresentationLike || reason.isFocusLike { return nil }
     if reason.isObserved { return .strong }
     if reason.isFlagLike { return nil }
     return reason.isDataLike ? .moderate : .slight

@@ -33,13 +33,11 @@ struct NoBindingChurn: Rule {
     guard incident.feedsItself, incident.mounting.isEmpty, let set = incident.propertySets.first
     else { return [] }
     let followers = incident.followers(of: set.participant)
-    let parents = incident.participants.filter {
-      $0.view != set.participant.view && $0.firstLine < set.participant.firstLine
-    }
-    guard followers.count < 2 || !parents.isEmpty else { return [] }
+    let parent = incident.parent(of: set.participant)
+    guard followers.count < 2 || parent != nil else { return [] }
     let facts: [Evidence?] = [
       set.supporting(weight(of: set, followers: followers.count)),
-      parents.first.map { parent in
+      parent.map { parent in
         .supporting(
           .moderate, .reason, "it runs below `\(parent.view)`, whose lines come before its own",
           line: parent.firstLine)

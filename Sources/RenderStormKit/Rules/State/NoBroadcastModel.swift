@@ -54,8 +54,14 @@ struct NoBroadcastModel: Rule {
 
   /// Views that run because another one does have their property from there.
   private func above(_ views: [Incident.OwnCause], in incident: Incident) -> Evidence? {
+    guard let shared = incident.handedDown else { return nil }
     let handed = views.count { $0.participant.isHandedNew }
-    guard handed * 2 >= views.count, let shared = incident.handedDown else { return nil }
+    guard handed * 2 >= views.count else {
+      return shared.reason.isEnvironmentLike
+        ? .opposing(
+          .moderate, .reason, "`\(shared.reason.text)` sounds like a value of the environment")
+        : nil
+    }
     return .opposing(
       .strong, .reason,
       "most of them name `@self` too: `\(shared.parent.view)`, which changes for another reason, "

@@ -34,11 +34,15 @@ struct NoClockAtRoot: Rule {
     let length = Wording.spoken(incident.seconds ?? 0)
     let pace = "\(Wording.spoken(rate)) rounds per second for \(length) seconds"
     let clock = incident.ownCauses.first {
-      $0.reason.isClockLike && incident.participants.count > 1
+      ($0.reason.isClockLike || $0.reason.isProgressLike) && incident.participants.count > 1
     }
     var facts: [Evidence] = []
     if let clock {
-      facts.append(clock.supporting(.strong, because: ", and the name sounds like a clock"))
+      facts.append(
+        clock.supporting(
+          .strong,
+          because:
+            ", and the name sounds like \(clock.reason.isClockLike ? "a clock" : "a progress")"))
       facts.append(.supporting(.slight, .rate, pace + ": the pace of a timer"))
     } else if incident.isAllLoneSelf, incident.kind == .storm {
       facts.append(

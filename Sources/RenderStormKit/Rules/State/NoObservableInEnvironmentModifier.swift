@@ -55,13 +55,16 @@ struct NoObservableInEnvironmentModifier: Rule {
     guard incident.feedsItself, let shared = incident.handedDown, shared.isObserved,
       shared.readers.count > 1
     else { return [] }
-    return [
+    let root = incident.ownCauses.first { $0.participant.view == shared.parent.view }
+    let facts: [Evidence?] = [
       .supporting(
         .strong, .reason,
         "\(Wording.listed(shared.readers.map(\.view))) name `\(shared.reason.text)` each time "
           + "`\(shared.parent.view)` reads another value of an observed model",
-        line: shared.parent.firstLine)
+        line: shared.parent.firstLine),
+      root?.supporting(.moderate),
     ]
+    return facts.compactMap(\.self)
   }
 
   private func followers(of root: Incident.OwnCause, in incident: Incident) -> Evidence? {

@@ -39,11 +39,11 @@ struct OwnModelsOnce: Rule {
           + "it was installed, which makes a new one each time",
         line: sighting.firstLine)
     }
-    let children = incident.remade
+    let children = incident.remade.flatMap { remade($0, isTold: uninstalled != nil) }
     guard uninstalled != nil || children != nil else { return [] }
     let facts: [Evidence?] = [
       uninstalled,
-      children.map { remade($0, isTold: uninstalled != nil) },
+      children,
       incident.driver(about: .creation, supports: .moderate, "tells of an object that is made"),
       incident.mounting.first.map {
         .opposing(
@@ -54,13 +54,12 @@ struct OwnModelsOnce: Rule {
     return facts.compactMap(\.self)
   }
 
-  private func remade(_ found: Incident.Remade, isTold: Bool) -> Evidence {
+  /// Without a notice the property has to sound like an object: any binding is named like that as well.
+  private func remade(_ found: Incident.Remade, isTold: Bool) -> Evidence? {
     let reason = found.reason
-    let isOrdinary = reason.isTextLike || reason.isSelectionLike || reason.isEnvironmentLike
-    let weight: Evidence.Weight =
-      reason.isObjectLike || (isTold && !isOrdinary) ? .strong : .slight
+    guard reason.isObjectLike || isTold else { return nil }
     return .supporting(
-      weight, .reason,
+      .strong, .reason,
       "\(Wording.listed(found.children.map(\.view))) \(found.children.count == 1 ? "names" : "name") "
         + "`\(reason.text)` together with `@self`, while `\(found.parent.view)` runs for another "
         + "reason",

@@ -38,7 +38,8 @@ struct ScopeQueries: Rule {
       ? nil
       : incident.driver(about: .saving, supports: .strong, "tells of records that are saved")
     let fetched = incident.frames(
-      .fetch, atLeast: 0.02, supports: root == nil ? .moderate : .strong
+      .fetch, atLeast: 0.02,
+      supports: root == nil && incident.share(.fetch) < 0.3 ? .moderate : .strong
     ) { "records are fetched in \($0)" }
     let tree = root.flatMap { named($0, in: incident) }
     guard tree != nil || saved != nil || fetched != nil else { return [] }

@@ -31,9 +31,9 @@ struct StableTaskID: Rule {
 
   func evidence(in incident: Incident) -> [Evidence] {
     guard incident.feedsItself, incident.mounting.isEmpty, let cause = incident.commonCause,
-      !cause.reason.isNavigation, !cause.reason.isDismissal
+      cause.reason.kind == .property, !cause.reason.isNavigation, !cause.reason.isDismissal
     else { return [] }
-    let told = incident.driver(about: .tasks, supports: .strong, "tells of work that is started")
+    let told = incident.driver(about: .tasks, supports: .strong, "tells of work that starts over")
     let isKey = cause.reason.isRestartKey
     let task = incident.frames(.asyncTask, atLeast: 0.02, supports: .moderate) {
       "a task is started or goes on in \($0)"
