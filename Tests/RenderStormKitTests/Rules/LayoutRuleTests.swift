@@ -34,7 +34,7 @@ struct LayoutRuleTests {
   func nameAlone() {
     let incident = Incident.made(rounds: 650, [view])
     #expect(incident.ranking == ["L01", "L02"])
-    #expect(incident.suspect("L01").map { $0.confidence < 0.5 } == true)
+    #expect(incident.suspect("L01").map { $0.confidence < 0.6 } == true)
   }
 
   @Test("A length that changes with the user's drag is no loop")

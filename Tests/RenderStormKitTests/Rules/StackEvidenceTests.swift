@@ -83,7 +83,7 @@ struct StackEvidenceTests {
         path: path, remarks: [], tally: InputTally(), changeLines: ChangeLineTable(), totals: [],
         notices: NoticeLog(), subjects: [:], quotes: quotes, timeStyle: TimeStyle(),
         incidents: incidents, runs: [], processes: ProcessTable(), doubles: 0, hasTimes: false,
-        readings: [], captures: [], threads: [])
+        readings: [], captures: [], threads: [], causes: [])
     }
     let incident = Incident.frozen(.made([.lazyLayout: 90]))
     let results = [result("app.log", [:], [incident]), result("freeze.txt", quotes, [])]

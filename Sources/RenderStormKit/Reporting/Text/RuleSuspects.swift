@@ -68,9 +68,9 @@ extension RuleReport {
   var confidenceWords: String {
     let word =
       switch confidence {
-      case 0.75...: "high"
-      case 0.6..<0.75: "good"
-      case 0.4..<0.6: "fair"
+      case 0.8...: "high"
+      case 0.7..<0.8: "good"
+      case 0.5..<0.7: "fair"
       default: "low"
       }
     return "\(word), \(Quantity.confidence(confidence))"
