@@ -76,7 +76,7 @@ struct ExportDocument: Sendable {
     switch tag.element {
     case .result: break
     case .node: beginTable(run: tag.xpath.map { Self.run(text, $0) } ?? 0, into: &sink)
-    case .schema: 
+    case .schema:
       endTable(into: &sink)
       schema = ExportSchema(name: text.extracting(tag.name ?? 0..<0))
       if schema.table != .other { hasKnownTable = true }

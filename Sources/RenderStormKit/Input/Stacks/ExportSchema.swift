@@ -28,7 +28,8 @@ struct ExportSchema: Sendable {
   init() { table = .profile }
 
   init(name: Span<UInt8>) {
-    table = Self.tables.first { $0.name.count == name.count && name.has($0.name, at: 0) }?.table
+    table =
+      Self.tables.first { $0.name.count == name.count && name.has($0.name, at: 0) }?.table
       ?? .other
   }
 

@@ -15,8 +15,10 @@ enum ExportElement {
     switch (first, name.count) {
     case (UInt8(ascii: "f"), 5): self = name.has(Self.frameName, at: 0) ? .frame : .other
     case (UInt8(ascii: "r"), 3): self = name.has(Self.rowName, at: 0) ? .row : .other
-    default: self = Self.names.first { $0.bytes.count == name.count && name.has($0.bytes, at: 0) }?
-      .element ?? .other
+    default:
+      self =
+        Self.names.first { $0.bytes.count == name.count && name.has($0.bytes, at: 0) }?
+        .element ?? .other
     }
   }
 
