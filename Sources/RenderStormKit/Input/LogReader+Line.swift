@@ -1,6 +1,6 @@
 /// One line that was not seen before.
 extension LogReader {
-  /// `line`: with its line end; a line without one may be torn or cut and is not remembered. No longer than `longestLine`.
+  /// `line`: no longer than `longestLine`, with its line end; one without may be torn or cut and is not remembered.
   mutating func readLine(_ line: Span<UInt8>, into events: inout ContiguousArray<Event>) {
     let number = nextLine
     nextLine += 1

@@ -109,7 +109,8 @@ extension ExportDocument {
   mutating func beginTrace(_ tag: ExportTag, isColumn: Bool) {
     if isColumn { cell = Cell() }
     if tag.ref > 0 {
-      row.stack = ids[tag.ref] ?? row.stack
+      // Damaged texts may refer to what is no stack.
+      if let known = ids[tag.ref], stacks.contains(known) { row.stack = known }
     } else if tag.id > 0, traceIDs.count < 4 {
       traceIDs.append(tag.id)
     }
@@ -132,7 +133,7 @@ extension ExportDocument {
 
   mutating func beginFrame(_ tag: ExportTag, _ text: Span<UInt8>, into sink: inout StackSink) {
     if tag.ref > 0 {
-      if let known = ids[tag.ref] { push(FrameTable.ID(truncatingIfNeeded: known)) }
+      if let known = ids[tag.ref], known < sink.frames.frames.count { push(FrameTable.ID(known)) }
       return
     }
     let symbol = tag.name.map { XMLText.decoded(text.extracting($0)) } ?? []

@@ -3,7 +3,7 @@
 /// An export numbers nearly everything that it prints, and prints it once: later it only refers to it. What an id stands
 /// for is one small number; which kind of number, the element that refers to it says.
 struct ExportIDs: Sendable {
-  /// Pages without a value are not made. Growing one array would need it twice.
+  /// Pages without a value are not made, and none is moved, as one array would be when it grows.
   private var pages: [ContiguousArray<UInt32>] = []
   /// Whether ids were left out because there were too many.
   private(set) var didOverflow = false

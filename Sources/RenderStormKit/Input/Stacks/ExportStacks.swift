@@ -21,6 +21,8 @@ struct ExportStacks: Sendable {
     nodes = [Node(parent: -1, frame: -1, line: Int32(clamping: line))]
   }
 
+  func contains(_ node: Int) -> Bool { nodes.indices.contains(node) }
+
   func line(of node: Int) -> Int { Int(nodes[node].line) }
 
   /// The node of a function that another one calls; nothing when there is no room.
