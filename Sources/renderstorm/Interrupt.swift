@@ -8,7 +8,9 @@ import Synchronization
   import Musl
 #endif
 
-/// Ctrl-C while a log is piped in: what came so far is judged. A second one ends the command as usual.
+/// Ctrl-C while a log is piped in: what came so far is judged.
+///
+/// A second one ends the command as usual.
 enum Interrupt {
   private static let flag = Atomic<Bool>(false)
 
