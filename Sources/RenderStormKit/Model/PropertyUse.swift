@@ -42,7 +42,7 @@ extension Reason {
 
   /// Whether it looks like the records that a query holds.
   var isQueryLike: Bool {
-    guard kind == .property || kind == .offset, let last = words.last else { return false }
+    guard kind == .property, !isTextLike, let last = words.last else { return false }
     if words.contains(where: Uses.queries.contains) { return true }
     return isDataLike && !isObjectLike && !isNavigation && !isSizeLike && !isClockLike
       && !isFlagLike && !Uses.plainPlurals.contains(last)
@@ -72,7 +72,7 @@ private enum Uses {
     "presenter", "interactor", "reducer", "observer", "monitor", "feed", "downloader", "viewmodel",
     "repository", "source", "worker", "scanner", "tracker",
   ]
-  static let queries: Set<String> = ["results", "fetch", "fetched", "query", "queried"]
+  static let queries: Set<String> = ["results", "fetch", "fetched"]
   static let plainPlurals: Set<String> = [
     "settings", "preferences", "options", "defaults", "flags", "tabs", "columns", "seconds",
     "units",

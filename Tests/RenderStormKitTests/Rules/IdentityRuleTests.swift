@@ -164,6 +164,13 @@ struct IdentityStormTests {
       Incident.made(.storm, rounds: 80, [parent] + many, driver: event).ranking.first == "I06")
   }
 
+  @Test("Two children that bear a binding's name do not sound like the environment")
+  func bindings() {
+    let readers = ["Header", "Chart"].map { Incident.Participant.runs($0, 80, "_value") }
+    let incident = Incident.made(rounds: 80, [.runs("Editor", 80, "_text")] + readers)
+    #expect(incident.ranking.first == "S17")
+  }
+
   @Test("An object of that shape is a model")
   func modelInstead() {
     let readers = ["Header", "Chart"].map {

@@ -93,6 +93,16 @@ struct PropertySetRuleTests {
     #expect(written.suspect("S08") == nil)
   }
 
+  @Test("A query that its view makes anew with each pass")
+  func rebuiltQuery() {
+    let list = Incident.Participant.runs("NoteList", 60, "@self", "_notes")
+    let incident = Incident.made(.storm, rounds: 60, [.runs("Root", 60, "_zoom"), list])
+    #expect(incident.ranking.first == "S08")
+    let text = Incident.Participant.runs("NoteList", 60, "@self", "_searchQuery")
+    #expect(
+      Incident.made(.storm, rounds: 60, [.runs("Root", 60, "_zoom"), text]).suspect("S08") == nil)
+  }
+
   // MARK: S16
 
   @Test("A screen that lists its bindings, with nobody behind it")
@@ -117,6 +127,15 @@ struct PropertySetRuleTests {
     let incident = Incident.made(
       .storm, rounds: 90, [screen], driver: .event("changed", rounds: 90))
     #expect(incident.suspect("S16") == nil)
+  }
+
+  @Test("A parent that names as many of its own hands its bindings on")
+  func twoSets() {
+    let owner = Incident.Participant.runs("Price", 900, "_gross", "_net", line: 2)
+    let field = Incident.Participant.runs("PriceFields", 900, "_left", "_right", line: 3)
+    let both = Incident.made(rounds: 900, [owner, field])
+    let one = Incident.made(rounds: 900, [field])
+    #expect((both.suspect("S16")?.score ?? 0) < (one.suspect("S16")?.score ?? 0))
   }
 
   @Test("Bindings or preferences: who stands above, and who follows")

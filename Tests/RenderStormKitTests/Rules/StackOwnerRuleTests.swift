@@ -57,6 +57,17 @@ struct StackOwnerRuleTests {
     #expect(incident.suspect("N10") == nil)
   }
 
+  @Test("An inner stack's handlers that are dropped, with one owner in the round")
+  func droppedHandlers() {
+    let incident = Incident.made(
+      rounds: 900,
+      [
+        .runs("Shell", 900, "_router"), .runs("Inner", 900, "@self", "_steps"),
+        .runs("Home", 900, "@self"),
+      ], notices: [.seen("D07"), .seen("D70", 12)])
+    #expect(incident.ranking.first == "N09")
+  }
+
   @Test("Without the crash there is nothing to compare")
   func noCrash() {
     #expect(Incident.made(rounds: 60, [.runs("Shell", 60, "_path")]).suspect("N10") == nil)
@@ -127,6 +138,13 @@ struct StackOwnerRuleTests {
   func otherPair() {
     let incident = Incident.made(rounds: 300, [.runs("Report", 300, "_rows", "_total")])
     #expect(incident.suspect("N13") == nil)
+  }
+
+  @Test("A notice of a sheet beside a loop of something else came from a tap")
+  func sheetByTheWay() {
+    let incident = Incident.made(
+      rounds: 9_000, [.runs("Stock", 9_000, "@dependencies")], notices: [.seen("D09")], seconds: 1)
+    #expect(incident.ranking.first == "S03")
   }
 
   // MARK: N14

@@ -24,6 +24,14 @@ struct WriteBackRuleTests {
     #expect(inside.ranking.first == "S01")
   }
 
+  @Test("An object that announces from the main queue was written late")
+  func lateAnnouncement() {
+    let stack = StackReading.made(
+      [.publisher: 20, .mainQueue: 30], below: [.pair(.publisher, below: .mainQueue): 20])
+    let incident = Incident.frozen(stack, [.runs("Cart", 900, "_viewModel")])
+    #expect(incident.ranking.first == "S03")
+  }
+
   @Test("A plain property is no object that announces")
   func plainProperty() {
     #expect(Incident.made(rounds: 900, [.runs("Cart", 900, "_sum")]).suspect("S04") == nil)

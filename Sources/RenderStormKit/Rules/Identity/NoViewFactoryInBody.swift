@@ -25,8 +25,8 @@ struct NoViewFactoryInBody: Rule {
       the function made (models, closures, controllers) in `@State` or in the owner of the window.
       """,
     confirm: """
-      Count the calls of the function: one for each window must remain. `grep -rnE 'body: some \
-      View \\{ ?(make|build)|\\.makeRoot|Factory\\.' Sources` finds them.
+      Count the calls of the function: one for each window must remain. `grep -rnE 'some \
+      View \\{ ?(make|build)|makeRoot|Factory\\.' Sources` finds them.
       """)
 
   func evidence(in incident: Incident) -> [Evidence] {

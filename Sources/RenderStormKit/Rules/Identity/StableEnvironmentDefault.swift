@@ -31,11 +31,14 @@ struct StableEnvironmentDefault: Rule {
   func evidence(in incident: Incident) -> [Evidence] {
     guard let shared = incident.handedDown else { return [] }
     let isNamed = shared.reason.isEnvironmentLike
-    // Two readers of one name are no chance; a single one has to sound like it.
-    guard isNamed || shared.readers.count > 1, !shared.reason.isObjectLike else { return [] }
+    let isShared = shared.readers.count > 1
+    guard isNamed || isShared, !shared.reason.isObjectLike else { return [] }
+    // A binding bears a name of the child's own, so the name has to sound like it, or be read widely.
+    let weight: Evidence.Weight =
+      isNamed && isShared ? .strong : isNamed || shared.readers.count > 2 ? .moderate : .slight
     let facts: [Evidence?] = [
       .supporting(
-        shared.readers.count > 1 ? .strong : .moderate, .reason,
+        weight, .reason,
         "\(Wording.listed(shared.readers.map(\.view))) "
           + "\(shared.readers.count == 1 ? "names" : "name") `\(shared.reason.text)` each time "
           + "`\(shared.parent.view)` runs, which does not name it",

@@ -32,7 +32,7 @@ struct UniqueForEachID: Rule {
     guard let twice = incident.notice("D10") else { return visit(in: incident) }
     let rows = incident.loneSelf
     let keepsStep = incident.noticesPerRound(twice) >= 0.2
-    let isExplained = incident.feedsItself && !incident.ownCauses.isEmpty
+    let isExplained = !incident.ownCauses.isEmpty
     let weight: Evidence.Weight =
       isExplained && !keepsStep ? .slight : keepsStep || !rows.isEmpty ? .decisive : .moderate
     let type = twice.subject.map { " (\($0))" } ?? ""

@@ -36,12 +36,8 @@ struct LegacyContainerMix: Rule {
 
   func evidence(in incident: Incident) -> [Evidence] {
     let asserted = [
-      incident.notice("D44", supports: .decisive) {
-        "SwiftUI says \(Wording.counted($0.count, "time")) that it cannot present a link"
-      },
-      incident.notice("D43", supports: .decisive) {
-        "SwiftUI says \(Wording.counted($0.count, "time")) that it had an issue when pushing a link"
-      },
+      asserted("D44", "that it cannot present a link", in: incident),
+      asserted("D43", "that it had an issue when pushing a link", in: incident),
     ].compactMap(\.self)
     let active = activeLink(in: incident)
     let searched = searchLoop(in: incident)
@@ -59,6 +55,13 @@ struct LegacyContainerMix: Rule {
         "SwiftUI complains about destinations, which the old containers do not have"),
     ]
     return asserted + more.compactMap(\.self)
+  }
+
+  private func asserted(_ id: String, _ said: String, in incident: Incident) -> Evidence? {
+    guard let sighting = incident.notice(id) else { return nil }
+    return .supporting(
+      sighting.count > 4 ? .decisive : .strong, .notice,
+      "SwiftUI says \(Wording.counted(sighting.count, "time")) \(said)", line: sighting.firstLine)
   }
 
   private func activeLink(in incident: Incident) -> Evidence? {

@@ -31,6 +31,7 @@ struct NoNestedStacks: Rule {
   func evidence(in incident: Incident) -> [Evidence] {
     let facts = [
       owners(in: incident),
+      dropped(in: incident),
       incident.anyNotice(
         ["D50", "D51"], supports: .strong,
         "the app ended because elements of two different paths were compared"),
@@ -38,7 +39,7 @@ struct NoNestedStacks: Rule {
     if facts.isEmpty { return [] }
     let more: [Evidence?] = [
       incident.anyNotice(
-        ["D07", "D70"], supports: .slight,
+        ["D07"], supports: .slight,
         "SwiftUI complains of what belongs to the root of a stack"),
       incident.notice("D06", supports: .slight) { _ in
         "SwiftUI says that a link finds no destination, as below an inner stack"
@@ -49,6 +50,14 @@ struct NoNestedStacks: Rule {
       onlyOwner(in: incident),
     ]
     return facts + more.compactMap(\.self)
+  }
+
+  /// What an inner stack asks of the outer one and does not get.
+  private func dropped(in incident: Incident) -> Evidence? {
+    guard incident.feedsItself else { return nil }
+    return incident.notice("D70", supports: .strong) {
+      "a handler was dropped \(Wording.counted($0.count, "time")), as one of an inner stack is"
+    }
   }
 
   private func onlyOwner(in incident: Incident) -> Evidence? {

@@ -27,8 +27,7 @@ struct NoSelectionPathCoupling: Rule {
       """,
     confirm: """
       Make the setter of the selection do nothing unless a tap called it: the lines must stop. \
-      `grep -rnE 'selection: ?(Binding|\\$)|onChange\\(of: .*([pP]ath|selec)' Sources` finds both \
-      directions.
+      `grep -rnE 'selection: ?(Binding|\\$)|of: .*[pP]ath' Sources` finds both directions.
       """,
     versions: """
       On iOS 17.0 an observed property as the selection of a list in a split view can also end \

@@ -29,19 +29,22 @@ struct OnePresentationPerFrame: Rule {
       """)
 
   func evidence(in incident: Incident) -> [Evidence] {
+    let isWarned = ["D09", "D66", "D67"].contains { incident.notice($0) != nil }
+    let flags = flags(in: incident, isWarned: isWarned)
+    // Beside a cause of another kind, a notice or two came from some tap.
+    let isOurs = flags != nil || incident.ownCauses.isEmpty
     let racing = [
-      incident.notice("D09", supports: .decisive) {
+      incident.notice("D09", supports: isOurs ? .decisive : .moderate) {
         "SwiftUI says \(Wording.counted($0.count, "time")) that only one sheet is supported"
       },
-      incident.notice("D66", supports: .strong) {
+      incident.notice("D66", supports: isOurs ? .strong : .slight) {
         "UIKit says \(Wording.counted($0.count, "time")) that something was presented while "
           + "another presentation was under way"
       },
-      incident.notice("D67", supports: .moderate) { _ in
+      incident.notice("D67", supports: isOurs ? .moderate : .slight) { _ in
         "UIKit says that a screen which is gone presents another one"
       },
     ].compactMap(\.self)
-    let flags = flags(in: incident, isWarned: !racing.isEmpty)
     guard flags != nil || !racing.isEmpty else { return [] }
     let more: [Evidence?] = [
       flags,

@@ -68,17 +68,22 @@ struct StableStackRoot: Rule {
         .moderate, .reason, "`\(owner.reason.text)` belongs to a stack",
         line: owner.participant.firstLine)
     }
-    let named = incident.participants.first {
-      !$0.mountsThroughout && CamelCase.words(of: $0.view).contains(where: Self.stackWords.contains)
-    }
-    return named.map {
+    let stack = named(Self.stackWords, in: incident)
+    return (stack ?? named(Self.rootWords, in: incident)).map {
       .supporting(
-        .moderate, .reason, "`\($0.view)` sounds like the view that declares a stack",
-        line: $0.firstLine)
+        stack == nil ? .slight : .moderate, .reason,
+        "`\($0.view)` sounds like the view that declares a stack", line: $0.firstLine)
+    }
+  }
+
+  private func named(_ words: Set<String>, in incident: Incident) -> Incident.Participant? {
+    incident.participants.first {
+      !$0.mountsThroughout && CamelCase.words(of: $0.view).contains(where: words.contains)
     }
   }
 
   private static let stackWords: Set<String> = [
-    "stack", "shell", "root", "navigation", "navigator", "flow", "coordinator",
+    "stack", "navigation", "navigator", "coordinator", "router",
   ]
+  private static let rootWords: Set<String> = ["root", "shell", "flow", "app"]
 }

@@ -53,6 +53,8 @@ struct StaticDestinationsAtRoot: Rule {
         incident.boundPathNotice(.slight),
         incident.namelessNavigation(.slight),
         incident.selection(opposes: .moderate),
+        incident.anyNotice(
+          ["D70"], opposes: .moderate, "a handler was dropped, as one of an inner stack is"),
       ]
     return facts.compactMap(\.self)
   }

@@ -63,6 +63,9 @@ struct GuardSameValueWrites: Rule {
   /// A change that is applied in the middle of a layout pass came from outside of the update.
   private func frames(in incident: Incident) -> [Evidence] {
     guard !incident.writesBelowBody else { return [] }
+    if incident.share(.observationMutation) < 0.02 {
+      return [putOff(in: incident)].compactMap(\.self)
+    }
     let said = "a change of an observed model is applied to the graph"
     let applied =
       incident.frames(
@@ -79,6 +82,13 @@ struct GuardSameValueWrites: Rule {
       .observationWrite, below: .mainQueue, atLeast: 0.005, supports: .slight
     ) { "the write was put off to the main queue in \($0)" }
     return [applied, put].compactMap(\.self)
+  }
+
+  /// An object that announces from the main queue was written there, after the update.
+  private func putOff(in incident: Incident) -> Evidence? {
+    incident.frames(.publisher, below: .mainQueue, atLeast: 0.02, supports: .strong) {
+      "an observed object announces a change from the main queue in \($0)"
+    }
   }
 
   /// A view that reads an observed model says so in a way that no state of its own does.

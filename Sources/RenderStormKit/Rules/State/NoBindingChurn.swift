@@ -50,6 +50,9 @@ struct NoBindingChurn: Rule {
           .moderate, .reason,
           "\(Wording.listed(followers.map(\.view))) follow it, as below a root",
           line: followers.first?.firstLine) : nil,
+      incident.propertySets.dropFirst().first.map {
+        .opposing(.moderate, .reason, $0.sentence, line: $0.participant.firstLine)
+      },
       set.isMostlyQueries
         ? .opposing(.moderate, .reason, "the properties sound like records") : nil,
       incident.anyNotice(

@@ -44,6 +44,9 @@ struct NoRepublishLoop: Rule {
       named, announced,
       incident.notice("D21").flatMap { published($0, in: incident) },
       incident.driver(about: .publishing, supports: .strong, "tells of an announcement"),
+      incident.frames(.publisher, below: .mainQueue, atLeast: 0.02, opposes: .moderate) {
+        "it does so from the main queue, where a write was put off, in \($0)"
+      },
       incident.notice("D20").map {
         .opposing(
           .moderate, .notice, "SwiftUI says that state of a view was written, not an object",

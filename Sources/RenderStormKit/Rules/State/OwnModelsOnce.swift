@@ -34,7 +34,7 @@ struct OwnModelsOnce: Rule {
   func evidence(in incident: Incident) -> [Evidence] {
     let uninstalled = incident.notice("D24").map { sighting -> Evidence in
       .supporting(
-        sighting.count > 4 ? .decisive : .moderate, .notice,
+        sighting.count > 4 ? .decisive : incident.remade == nil ? .slight : .moderate, .notice,
         "SwiftUI says \(Wording.counted(sighting.count, "time")) that an object was accessed before "
           + "it was installed, which makes a new one each time",
         line: sighting.firstLine)

@@ -42,8 +42,9 @@ struct ScopeQueries: Rule {
       supports: root == nil && incident.share(.fetch) < 0.3 ? .moderate : .strong
     ) { "records are fetched in \($0)" }
     let tree = root.flatMap { named($0, in: incident) }
-    guard tree != nil || saved != nil || fetched != nil else { return [] }
-    return [tree, saved, fetched].compactMap(\.self) + against(incident)
+    let rebuilt = rebuilt(in: incident)
+    guard tree != nil || saved != nil || fetched != nil || rebuilt != nil else { return [] }
+    return [tree, saved, fetched, rebuilt].compactMap(\.self) + against(incident)
   }
 
   private func against(_ incident: Incident) -> [Evidence] {
@@ -59,6 +60,16 @@ struct ScopeQueries: Rule {
         ? .opposing(.moderate, .reason, "\(width) views name one and the same property") : nil,
     ]
     return facts.compactMap(\.self)
+  }
+
+  /// A query that is made in an `init` comes with a new value of its view.
+  private func rebuilt(in incident: Incident) -> Evidence? {
+    guard let found = incident.remade, found.reason.isQueryLike else { return nil }
+    return .supporting(
+      .moderate, .reason,
+      "\(Wording.listed(found.children.map(\.view))) \(found.children.count == 1 ? "names" : "name") "
+        + "`\(found.reason.text)` together with `@self` each time `\(found.parent.view)` runs",
+      line: found.children.first?.firstLine)
   }
 
   /// The view above the tree: it names only properties of its own, and others follow it.
