@@ -67,14 +67,16 @@ struct StackEvidenceTests {
     #expect(incident.share(.body, below: .stateWrite) == 0)
   }
 
-  @Test("A report names the input of the stacks, and quotes the line or names the function")
+  @Test(
+    "A report names the input of the stacks, and the function, whatever else stands on its line")
   func report() throws {
     let evidence = try #require(reported(quotes: [:]))
     #expect(evidence.input == "freeze.txt")
     #expect(evidence.line == 40 + FrameFamily.lazyLayout.rawValue)
     #expect(evidence.text == "lazyLayout")
     let quote = "90 LazyStack<>.place(in:)  (in SwiftUICore)"
-    #expect(reported(quotes: [40 + FrameFamily.lazyLayout.rawValue: quote])?.text == quote)
+    let line = 40 + FrameFamily.lazyLayout.rawValue
+    #expect(reported(quotes: [line: quote])?.text == "lazyLayout")
   }
 
   private func reported(quotes: [Int: String]) -> EvidenceReport? {
