@@ -119,7 +119,7 @@ struct OpenInput: Sendable {
     reader.finish(into: &events)
     detect()
     reader.tally.bytes = size
-    let incidents = detector.finish(names, end: reader.lastTime)
+    let incidents = detector.finish(names, end: reader.lastTime).map(withProcess)
     return InputResult(
       path: path,
       remarks: remarks + reader.stacks.sink.causes.prefix(Self.mostCauses).map(\.sentence),
@@ -135,6 +135,14 @@ struct OpenInput: Sendable {
 }
 
 extension OpenInput {
+  private func withProcess(_ incident: Incident) -> Incident {
+    var incident = incident
+    if let run = detector.summaries.first(where: { $0.number == incident.runNumber }) {
+      incident.process = reader.processes.name(run.process)
+    }
+    return incident
+  }
+
   /// Measures the captures that are complete; their trees are kept only where somebody wants to see them.
   private mutating func measureStacks() {
     let complete = reader.takeCaptures(into: &events)

@@ -7,7 +7,7 @@ struct ReportBuilder {
   var run: Int?
 
   func report() -> Report {
-    let stacks = StackCombiner(results.flatMap(\.readings))
+    let stacks = StackCombiner(readings, loggedProcesses: loggedProcesses)
     let incidents = StatedCauses.added(
       results.flatMap(\.causes),
       to: stacks.incidents(
@@ -38,6 +38,25 @@ struct ReportBuilder {
   private static func advice(on gap: Unanswered) -> [String] {
     let sample = "Take a sample while the app is stuck: `sample <pid> 5 -file app.sample.txt`"
     return gap.advice.contains("`sample ") ? [gap.advice] : [gap.advice, sample]
+  }
+
+  /// Of the process that was asked for, and of those that name none.
+  private var readings: [StackReading] {
+    results.flatMap(\.readings).filter { reading in
+      process == nil || reading.process.isEmpty || reading.process == process
+    }
+  }
+
+  /// The processes whose evaluations the logs hold; nothing where some line names none.
+  private var loggedProcesses: Set<String>? {
+    var names: Set<String> = []
+    for result in results {
+      for run in result.runs where run.evaluations > 0 {
+        guard run.process != 0 else { return nil }
+        names.insert(result.processes.name(run.process))
+      }
+    }
+    return names.isEmpty ? nil : names
   }
 
   private func verdict(_ sure: [Incident], _ gap: Unanswered?, _ stack: StackReading?) -> Verdict {
