@@ -49,7 +49,12 @@ struct Answerability {
   /// What keeps stacks, where there are any, from answering.
   private var stacksGap: Unanswered? {
     let captures = results.flatMap(\.captures).filter { $0.form != .attributeCycle }
-    if let stack { return stack.shape == .unclear ? .fewStacks(count: stack.samples) : nil }
+    if let stack {
+      guard stack.shape == .unclear else { return nil }
+      return stack.form == .metricKit
+        ? .namelessStacks(count: stack.samples, updating: stack.inUpdate)
+        : .fewStacks(count: stack.samples)
+    }
     if let failure = captures.lazy.compactMap(\.failure).first { return .noStacks(why: failure) }
     return captures.isEmpty ? nil : .unknownMainThread
   }

@@ -86,6 +86,7 @@ struct StackJudge {
     let isFull =
       share(of: reading.inUpdate) >= Self.certainShare
       && share(of: reading.idle) <= Self.certainIdle
+    if reading.hasLostNesting || reading.form == .summary { return .probable }
     return circle != nil || isLong || (isFull && reading.samples >= Self.manySamples)
       ? .certain : .probable
   }

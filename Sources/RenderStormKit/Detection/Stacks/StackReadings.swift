@@ -14,6 +14,24 @@ struct StackReadings: Sendable {
     readings += captures.compactMap { reading($0, frames) }
   }
 
+  /// Binaries without functions, and stops in a debugger, show no more than who was there; a wait in a killed app decides.
+  private func shape(of facts: StackMeasurements, _ capture: StackCapture) -> StackReading.Shape {
+    switch capture.form {
+    case .metricKit, .debugger: return .unclear
+    case .crash where capture.isWatchdogKill && Self.didWait(capture) && facts.waiting > 0:
+      return .blocked
+    default:
+      return capture.nesting == .kept
+        ? StackShape.shape(of: facts) : StackShape.flatShape(of: facts)
+    }
+  }
+
+  /// Whether it computed for next to none of the time that it was allowed.
+  private static func didWait(_ capture: StackCapture) -> Bool {
+    guard let cpu = capture.cpuSeconds, let seconds = capture.seconds else { return false }
+    return cpu < 0.3 * seconds
+  }
+
   /// What AttributeGraph prints are no samples: it says who asks for whom, and nothing of time.
   private func describeCycle(
     _ tree: CallTree, _ frames: FrameTable, _ reading: inout StackReading
@@ -34,8 +52,7 @@ struct StackReadings: Sendable {
     meter.measure(main.tree)
     let facts = meter.facts
     var reading = StackReading(
-      shape: capture.nesting == .kept
-        ? StackShape.shape(of: facts) : StackShape.flatShape(of: facts),
+      shape: shape(of: facts, capture),
       form: capture.form, input: input, firstLine: capture.firstLine, lastLine: capture.lastLine,
       thread: main.name, samples: facts.samples)
     reading.families = facts.families
