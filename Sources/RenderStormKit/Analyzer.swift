@@ -107,7 +107,7 @@ struct OpenInput: Sendable {
     reader.finish(into: &events)
     detect()
     reader.tally.bytes = size
-    let incidents = detector.finish(names, end: reader.lastTime)
+    let incidents = detector.finish(names, end: reader.lastTime).map(withProcess)
     let stacks = StackReadings(frames: reader.stacks.sink.frames, input: path)
     return InputResult(
       path: path, remarks: remarks, tally: reader.tally, changeLines: reader.messages.changeLines,
@@ -123,6 +123,14 @@ struct OpenInput: Sendable {
 }
 
 extension OpenInput {
+  private func withProcess(_ incident: Incident) -> Incident {
+    var incident = incident
+    if let run = detector.summaries.first(where: { $0.number == incident.runNumber }) {
+      incident.process = reader.processes.name(run.process)
+    }
+    return incident
+  }
+
   private func threads() -> [CapturedThread] {
     let sink = reader.stacks.sink
     return sink.captures.compactMap { capture in

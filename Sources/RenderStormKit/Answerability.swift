@@ -12,6 +12,9 @@ struct Answerability {
 
   /// Why they cannot, or nothing when they can.
   func gap() -> Unanswered? {
+    if let stack = suspicious?.stack, suspicious?.evaluations == 0 {
+      return .maybeOver(updates: stack.inUpdate, samples: stack.samples)
+    }
     if let suspicious, let view = suspicious.participants.first?.view {
       return suspicious.participants.count > 1
         ? .fewRounds(view: view, count: suspicious.repeats) : .maybeClock(view: view)
@@ -23,14 +26,22 @@ struct Answerability {
     if let run, evaluations > 0, results.allSatisfy(\.seenLines.isEmpty) {
       return .noSuchRun(number: run)
     }
+    if let process, evaluations == 0, isOfOthers(process) { return .noSuchProcess(name: process) }
     guard evaluations > 0 else {
       return stacksGap ?? (isAnsweredByStacks ? nil : withoutEvaluations())
     }
     let debugger = results.reduce(0) { $0 + $1.tally.debuggerLines }
     if debugger * 2 >= evaluations { return .debugger }
+    if let stack, [.idle, .pacedUpdates].contains(stack.shape) { return nil }
     if results.allSatisfy(\.isMountsOnly), runs <= 1 { return .mountsOnly }
     if hasNoTimes, results.allSatisfy({ $0.isHelperOnly }) { return .helper }
     return nil
+  }
+
+  /// Whether all stacks that there are name another process.
+  private func isOfOthers(_ process: String) -> Bool {
+    let named = results.flatMap(\.captures).map(\.process)
+    return !named.isEmpty && named.allSatisfy { !$0.isEmpty && $0 != process }
   }
 
   /// What keeps stacks, where there are any, from answering.

@@ -7,7 +7,7 @@ struct ReportBuilder {
   var run: Int?
 
   func report() -> Report {
-    let stacks = StackCombiner(results.flatMap(\.readings))
+    let stacks = StackCombiner(readings, loggedProcesses: loggedProcesses)
     let incidents = stacks.incidents(
       with: results.flatMap(\.incidents).sorted(by: IncidentMerger.isMoreImportant),
       notices: results.flatMap(\.sightings))
@@ -31,6 +31,25 @@ struct ReportBuilder {
       notices: notices(), views: views, stacks: stacks.readings.map(StackReport.init),
       inputs: results.map(inputReport),
       threads: results.flatMap(\.threads))
+  }
+
+  /// Of the process that was asked for, and of those that name none.
+  private var readings: [StackReading] {
+    results.flatMap(\.readings).filter { reading in
+      process == nil || reading.process.isEmpty || reading.process == process
+    }
+  }
+
+  /// The processes whose evaluations the logs hold; nothing where some line names none.
+  private var loggedProcesses: Set<String>? {
+    var names: Set<String> = []
+    for result in results {
+      for run in result.runs where run.evaluations > 0 {
+        guard run.process != 0 else { return nil }
+        names.insert(result.processes.name(run.process))
+      }
+    }
+    return names.isEmpty ? nil : names
   }
 
   private static let sampleAdvice =

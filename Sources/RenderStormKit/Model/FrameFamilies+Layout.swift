@@ -144,7 +144,9 @@ extension FrameFamilies {
       .typeMetadata,
       [
         "swift_getTypeByMangledName*", "swift_getOpaqueTypeMetadata*", "swift_conformsToProtocol*",
-        "swift_getGenericMetadata*", "swift_getAssociatedTypeWitness*",
+        "swift_getGenericMetadata*", "_swift_getGenericMetadata*",
+        "swift_getAssociatedTypeWitness*", "swift_getWitnessTable*",
+        "swift_checkMetadataState*",
       ]
     ),
   ]

@@ -17,7 +17,9 @@ extension FrameFamilies {
         "_dispatch_semaphore_wait_slow", "_dispatch_group_wait_slow", "_dispatch_once_wait",
         "_dispatch_sema4_wait", "_dispatch_sema4_timedwait", "_dispatch_wait_on_address",
         "__read_nocancel", "read", "pread", "__pread*", "fsync", "__fsync", "__recvfrom*",
-        "__recvmsg*", "__accept*", "xpc_connection_send_message_with_reply_sync",
+        "__recvmsg*", "__accept*", "__connect*", "__fcntl*", "__open", "__open_nocancel", "open",
+        "flock", "__pwrite*", "msync", "stat64", "lstat64", "fstatat64", "getattrlist",
+        "__getdirentries64", "xpc_connection_send_message_with_reply_sync",
         "-[CAMetalLayer nextDrawable]", "CAMetalLayerPrivateNextDrawableLocked",
         "-[NSCondition wait*", "-[NSConditionLock lockWhenCondition:*",
         "-[NSOperationQueue waitUntilAllOperationsAreFinished]",
@@ -176,6 +178,15 @@ extension FrameFamilies {
       [
         "completeTaskWithClosure", "swift_job_run", "swift::runJobInEstablishedExecutorContext",
         "swift::AsyncTask::*", "swift_task_switch*",
+      ]
+    ),
+    (
+      .launch,
+      [
+        "-[NSApplication finishLaunching]", "-[NSApplication _sendFinishLaunchingNotification]",
+        "-[UIApplication _callInitializationDelegates*",
+        "-[UIApplication workspace:didCreateScene:*",
+        "-[UIScene _sceneForWorkspace:*",
       ]
     ),
   ]

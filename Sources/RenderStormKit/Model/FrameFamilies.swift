@@ -24,6 +24,8 @@ enum FrameFamilies {
       found.formUnion(index.families(of: member, namedOnly: isForeign))
     }
     if name.isResumed { found.insert(.asyncTask) }
+    // Nothing but an update goes there, whatever the function is called.
+    if frame.image == "AttributeGraph", name.base.isEmpty { found.insert(.graphUpdate) }
     if name.viewOfBody != nil, !name.isClosure { found.insert(.body) }
     guard !FrameImage.isSystem(frame.image) else { return found }
     if name.representable != nil { found.insert(.representableUpdate) }

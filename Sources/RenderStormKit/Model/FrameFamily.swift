@@ -51,6 +51,8 @@ enum FrameFamily: Int, CaseIterable, Sendable {
   case userEvent
   /// A task begins, or goes on, in a Swift async function.
   case asyncTask
+  /// The app or a scene of it is started: what it shows then, it shows for the first time.
+  case launch
 
   // Layout.
   /// Sizes are measured and places given, whatever the container.

@@ -10,7 +10,16 @@ enum FrameImage {
   /// An app's own functions may still be printed for such a binary, and the system's for an app's: generic functions are
   /// compiled into their callers.
   static func isSystem(_ image: String) -> Bool {
-    systemImages.contains(image) || (image.hasPrefix("lib") && image.hasSuffix(".dylib"))
+    interface.contains(image) || services.contains(image)
+      || (image.hasPrefix("lib") && image.hasSuffix(".dylib"))
+  }
+
+  /// Whether a binary makes and lays out what is on the screen: SwiftUI and the platform's views.
+  static func isInterface(_ image: String) -> Bool { interface.contains(image) }
+
+  /// Whether a binary serves all others: memory, locks, types, collections.
+  static func isRuntime(_ image: String) -> Bool {
+    runtime.contains(image) || runtimeLibraries.contains { image.hasPrefix($0) }
   }
 
   /// Modules whose names stand in front of their types where a tool prints them in full.
@@ -20,12 +29,41 @@ enum FrameImage {
     "Charts", "Dispatch", "ObjectiveC", "__C",
   ]
 
-  private static let systemImages: Set<String> = [
-    "SwiftUI", "SwiftUICore", "AttributeGraph", "Combine", "SwiftData", "CoreData", "Foundation",
-    "CoreFoundation", "AppKit", "UIKit", "UIKitCore", "QuartzCore", "HIToolbox", "MapKit",
-    "_MapKit_SwiftUI", "VectorKit", "Charts", "CoreGraphics", "CoreText", "UIFoundation", "CoreUI",
-    "UpdateCycle", "FrontBoardServices", "GraphicsServices", "SkyLight", "Metal", "RenderBox",
-    "dyld", "dyld_sim", "kernel", "CFNetwork", "Accessibility", "AXRuntime", "TextInput",
-    "RunningBoardServices", "BaseBoard", "BoardServices", "libdispatch",
+  private static let interface: Set<String> = [
+    "SwiftUI", "SwiftUICore", "AttributeGraph", "RenderBox", "Charts", "DesignLibrary",
+    "AppKit", "UIKit", "UIKitCore", "UIKitMacHelper", "QuartzCore", "CoreAutoLayout", "UpdateCycle",
+    "HIToolbox", "GraphicsServices", "FrontBoardServices", "RunningBoardServices", "BaseBoard",
+    "BoardServices", "ViewBridge", "Accessibility", "AXRuntime", "AccessibilityUtilities",
+    "MapKit", "_MapKit_SwiftUI",
+  ]
+
+  private static let runtime: Set<String> = [
+    "CoreFoundation", "Combine", "dyld", "dyld_sim", "kernel", "libdispatch",
+  ]
+  private static let runtimeLibraries = [
+    "libswift", "libsystem_", "libobjc", "libdispatch", "libdyld", "libc++", "libclang_rt",
+    "libMainThreadChecker", "libBacktraceRecording",
+  ]
+
+  /// Frameworks that do a piece of work for whoever calls.
+  private static let services: Set<String> = [
+    "CoreFoundation", "Combine", "dyld", "dyld_sim", "kernel", "libdispatch",
+    "Foundation", "FoundationInternationalization", "SwiftData", "CoreData", "CloudKit",
+    "CoreGraphics", "CoreText", "UIFoundation", "CoreUI", "CoreSVG", "CoreImage", "ImageIO",
+    "ColorSync", "vImage", "Accelerate", "IconServices", "QuickLookThumbnailing", "PDFKit",
+    "SkyLight", "Metal", "MetalKit", "MetalPerformanceShaders", "IOSurface", "IOKit", "CoreDisplay",
+    "AVFoundation", "AVFCore", "AVKit", "CoreMedia", "CoreAudio", "AudioToolbox", "AVFAudio",
+    "MediaToolbox", "VideoToolbox", "CoreVideo", "MediaPlayer", "Photos", "PhotosUI",
+    "PhotoLibraryServices", "SceneKit", "SpriteKit", "RealityKit", "RealityFoundation", "ARKit",
+    "GameController", "GameplayKit", "CoreML", "Vision", "NaturalLanguage", "Speech",
+    "JavaScriptCore", "WebKit", "WebCore", "CFNetwork", "Network", "Security", "CryptoKit",
+    "CoreServices", "CoreServicesInternal", "CarbonCore", "LaunchServices", "Metadata",
+    "CoreSpotlight",
+    "VectorKit", "GeoServices", "CoreLocation", "CoreMotion", "CoreBluetooth", "CoreTelephony",
+    "Contacts", "ContactsUI", "EventKit", "EventKitUI", "HealthKit", "HomeKit", "StoreKit",
+    "WidgetKit", "ActivityKit", "AppIntents", "Intents", "TipKit", "UserNotifications",
+    "LinkPresentation", "UniformTypeIdentifiers", "TextInput", "TextInputUI", "TextInputCore",
+    "DataDetectorsCore", "Symbols", "SFSymbols", "ShareSheet", "Translation", "LocalAuthentication",
+    "AuthenticationServices", "GroupActivities", "MessageUI", "PencilKit", "PaperKit",
   ]
 }

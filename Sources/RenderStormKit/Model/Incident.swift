@@ -60,6 +60,8 @@ struct Incident: Sendable {
   var run = ""
   /// The number of that run within its input, 1-based.
   var runNumber = 1
+  /// The name of the process; empty where nothing names one.
+  var process = ""
   var firstLine: Int
   var lastLine: Int
   /// Microseconds, where the input has times.

@@ -65,6 +65,8 @@ struct StackReading: Sendable {
   var heaviestLeaf = 0.0
   /// The app's function with the most samples of its own or of the libraries that it called outside SwiftUI.
   var heaviestOwnFunction: Sighting?
+  /// The function of a library of the system that took the most samples within updates.
+  var heaviestLibrary: Sighting?
   /// Levels of attributes that wait for each other, on the heaviest path.
   var updateDepth = 0
   /// Levels of measuring, on the heaviest path.

@@ -29,6 +29,8 @@ enum Unanswered: Sendable, Equatable {
   case fewStacks(count: Int)
   /// Stacks of threads of which none can be told to be the main one.
   case unknownMainThread
+  /// Updates fill the samples, and may have been asked for, or have ended.
+  case maybeOver(updates: Int, samples: Int)
   /// Views repeat each other, too few times to be sure without times.
   case fewRounds(view: String, count: Int)
 
@@ -46,7 +48,7 @@ enum Unanswered: Sendable, Equatable {
       "the output went through \(tool), which drops change lines, so their absence says nothing."
     case .narrowed(let predicate):
       "the log was narrowed to `\(predicate)`, and no change line came through."
-    case .noSuchProcess(let name): "no change line is of a process named \(name)."
+    case .noSuchProcess(let name): "no change line and no stack is of a process named \(name)."
     case .noSuchRun(let number): "no input has a run \(number) with change lines."
     case .debugger:
       "the evaluations were taken in a debugger that stopped the app: they show no pace."
@@ -61,6 +63,8 @@ enum Unanswered: Sendable, Equatable {
       "\(Quantity.of(count, "stack")) of a main thread \(count == 1 ? "shows" : "show") a moment, and a loop and a single layout pass look the same in it."
     case .unknownMainThread:
       "the stacks do not show which thread is the main one."
+    case .maybeOver(let updates, let samples):
+      "updates fill \(updates) of \(Quantity.of(samples, "sample")), and a scroll, an animation or one long update that ends would look the same in them."
     case .fewRounds(let view, let count):
       "\(view) and others repeat \(Quantity.of(count, "time")), which is too few to be sure without times."
     }
@@ -87,6 +91,8 @@ enum Unanswered: Sendable, Equatable {
       "Try again with the rights to look into the process: `sudo sample <pid> 5 -file app.sample.txt`"
     case .fewStacks, .unknownMainThread:
       "Sample the running process, without a debugger: `sample <pid> 5 -file app.sample.txt`"
+    case .maybeOver:
+      "Sample twice, a minute apart and with hands off the app: `sample <pid> 5 -file first.sample.txt; sleep 60; sample <pid> 5 -file second.sample.txt`"
     case .maybeClock, .fewRounds:
       "Capture with times: `log stream --level info --style compact --predicate 'category == \"Changed Body Properties\"'`, with `Self._logChanges()` in the body"
     }

@@ -48,6 +48,10 @@ enum Summary {
 
   private static func storm(_ incident: Incident?, _ suspects: [Suspect]) -> String {
     guard let incident else { return "the inputs show an invalidation storm" }
+    if incident.evaluations == 0, let stack = incident.stack {
+      return
+        "Something outside asks for updates that take \(share(stack.inUpdate, of: stack)) of the main thread\(likely(suspects))."
+    }
     let each = Int(incident.evaluationsPerRound.rounded())
     let driver = incident.driver.map { _ in "message of the app" } ?? "change"
     return
@@ -63,12 +67,14 @@ enum Summary {
 
   private static func busy(_ stack: StackReading?) -> String {
     guard let stack else { return "The main thread computes, and no update is what repeats." }
-    guard let own = stack.heaviestOwnFunction else {
+    let work = [stack.heaviestOwnFunction, stack.heaviestLibrary, stack.families[.typeMetadata]]
+      .compactMap(\.self).max { $0.samples < $1.samples }
+    guard let work, work.samples * 2 >= stack.samples else {
       return
         "The main thread computes in \(share(stack.samples - stack.idle, of: stack)), and no update is what repeats."
     }
     return
-      "`\(own.symbol)` takes \(share(own.samples, of: stack)) of the main thread: long work, and no update that repeats."
+      "`\(work.symbol)` takes \(share(work.samples, of: stack)) of the main thread: long work, and no update that repeats."
   }
 
   private static func share(_ samples: Int, of stack: StackReading) -> String {

@@ -9,6 +9,7 @@ struct SampleCall {
   /// Samples of its own.
   var own = 0
   var calls: [SampleCall] = []
+  var offset = 88
 
   var total: Int { calls.reduce(own) { $0 + $1.total } }
 
@@ -39,9 +40,25 @@ struct SampleCall {
   }
 
   private func text(isLeaf: Bool) -> String {
-    isLeaf
+    let place = String(offset, radix: 16)
+    if symbol == "???" {
+      return "???  (in \(image))  load address 0x104000000 + 0x\(place)  [0x104000\(place)]"
+    }
+    return isLeaf
       ? "\(symbol)  (in \(image)) + 8,4,...  [0x1a0000008,0x1a0000004,...]"
-      : "\(symbol)  (in \(image)) + 88  [0x1a0000058]"
+      : "\(symbol)  (in \(image)) + \(offset)  [0x1a0000\(place)]"
+  }
+
+  /// Lines as spindump prints them: the depth is the column of the count, and the kernel's functions have a star.
+  func spindumpLines(depth: Int, width: Int) -> [String] {
+    let count = String(total)
+    let isKernel = image == "kernel"
+    let indent = String(repeating: " ", count: 2 + 2 * depth - (isKernel ? 1 : 0))
+    let padding = String(repeating: " ", count: max(0, width - count.count) + 2)
+    let place = String(offset, radix: 16)
+    let line =
+      "\(indent)\(isKernel ? "*" : "")\(count)\(padding)\(symbol == "???" ? "???" : "\(symbol) + \(offset)") (\(image) + \(offset * 7)) [0x1a0000\(place)]"
+    return [line] + calls.flatMap { $0.spindumpLines(depth: depth + 1, width: width) }
   }
 
   /// The same as the reader's tree is outlined: the heaviest call first.

@@ -2,12 +2,34 @@
 struct StackCombiner {
   /// One reading for all captures that show the same, the most telling first.
   let readings: [StackReading]
+  /// The processes that the logs are of; nothing where they do not say.
+  let loggedProcesses: Set<String>?
 
-  init(_ readings: [StackReading]) {
+  init(_ readings: [StackReading], loggedProcesses: Set<String>? = nil) {
     self.readings = Self.merged(readings).sorted { Self.rank($0) > Self.rank($1) }
+    self.loggedProcesses = loggedProcesses
   }
 
-  var main: StackReading? { readings.first }
+  /// The most telling stacks of an app that the logs are of.
+  var main: StackReading? { readings.first(where: isLogged) }
+
+  /// Whether stacks may be of an app that the logs are of.
+  private func isLogged(_ reading: StackReading) -> Bool {
+    loggedProcesses?.contains { Self.mayBeSame(process: $0, reading.process) } ?? true
+  }
+
+  /// Some tools cut a name after so many bytes.
+  private static let cutName = 15
+
+  private static func mayBeSame(process left: String, _ right: String) -> Bool {
+    left.isEmpty || right.isEmpty || isSame(process: left, right)
+  }
+
+  private static func isSame(process left: String, _ right: String) -> Bool {
+    left == right
+      || (min(left.utf8.count, right.utf8.count) >= cutName
+        && (left.hasPrefix(right) || right.hasPrefix(left)))
+  }
 
   // MARK: Captures of one freeze
 
@@ -71,37 +93,96 @@ struct StackCombiner {
   }
 
   /// What says most about a freeze comes first.
-  private static func rank(_ reading: StackReading) -> (Int, Int) {
+  private static func rank(_ reading: StackReading) -> (Int, Int, Int) {
     let telling: [StackReading.Shape] = [
       .idle, .unclear, .pacedUpdates, .busy, .blocked, .repeatedUpdates, .endlessUpdate,
     ]
-    return (telling.firstIndex(of: reading.shape) ?? 0, reading.samples)
+    let found = StackJudge(reading: reading).judgement()
+    let isSure = found.map { $0.certainty > .suspicious } ?? false
+    return (
+      isSure ? found?.kind == .loop ? 2 : 1 : 0, telling.firstIndex(of: reading.shape) ?? 0,
+      reading.samples
+    )
   }
 
   // MARK: With a log
 
-  /// The incidents of the logs with what the stacks say of them, and one of the stacks alone where no log shows it.
+  /// The incidents of the logs with what the stacks of the same app say of them, and one of the stacks alone where no log
+  /// shows it.
   func incidents(with incidents: [Incident], notices: [NoticeSighting]) -> [Incident] {
-    guard let main else { return incidents }
-    let found = StackJudge(reading: main).judgement()
-    guard var first = incidents.first, first.certainty > .suspicious || !first.participants.isEmpty
+    var incidents = incidents
+    var done: [String] = []
+    for reading in readings {
+      // An app's other stacks are of other moments, and less telling.
+      if done.contains(where: { Self.mayBeSame(process: $0, reading.process) }) { continue }
+      done.append(reading.process)
+      incidents = combined(incidents, reading, notices)
+    }
+    return incidents
+  }
+
+  private func combined(
+    _ incidents: [Incident], _ reading: StackReading, _ notices: [NoticeSighting]
+  ) -> [Incident] {
+    let found = StackJudge(reading: reading).judgement().map { tempered($0, reading) }
+    let own = incidents.firstIndex { isOf($0, reading) }
+    guard let own, incidents[own].certainty > .suspicious || !incidents[own].participants.isEmpty
     else {
       guard let found else { return incidents }
-      return [incident(of: main, found, notices + incidents.flatMap(\.notices))]
+      let others = incidents.indices.filter { $0 != own }.map { incidents[$0] }
+      let said = isLogged(reading) ? notices : []
+      let told = own.map { incidents[$0].notices } ?? []
+      return placed(incident(of: reading, found, said + told), among: others)
     }
-    if first.certainty == .suspicious, found?.kind != .loop { return incidents }
-    first.stack = main
-    if let found { strengthen(&first, by: found, main) } else { place(&first, beside: main) }
-    return [first] + incidents.dropFirst()
+    if incidents[own].certainty == .suspicious, found?.kind != .loop { return incidents }
+    var incident = incidents[own]
+    incident.stack = reading
+    if let found {
+      strengthen(&incident, by: found, reading)
+    } else {
+      place(&incident, beside: reading)
+    }
+    var combined = incidents
+    combined.remove(at: own)
+    return placed(incident, among: combined)
+  }
+
+  private func placed(_ incident: Incident, among others: [Incident]) -> [Incident] {
+    let index = others.firstIndex { IncidentMerger.isMoreImportant(incident, $0) }
+    var placed = others
+    placed.insert(incident, at: index ?? others.count)
+    return placed
+  }
+
+  private func isOf(_ incident: Incident, _ reading: StackReading) -> Bool {
+    if incident.stack != nil { return false }
+    return isLogged(reading) && Self.mayBeSame(process: incident.process, reading.process)
+  }
+
+  /// An app that was seen asleep as well has been through with it, or had not begun.
+  private func tempered(_ found: Judgement, _ reading: StackReading) -> Judgement {
+    let slept = readings.contains {
+      $0.shape == .idle && $0.process == reading.process && !$0.process.isEmpty
+    }
+    guard slept, found.certainty == .certain else { return found }
+    var found = found
+    found.certainty = .probable
+    found.grounds.append("another capture of it shows a main thread that sleeps")
+    return found
   }
 
   private func strengthen(
     _ incident: inout Incident, by found: Judgement, _ reading: StackReading
   ) {
     if found.kind == .loop {
-      let isRestless = reading.isRestless
-      incident.certainty = isRestless ? .certain : max(incident.certainty, found.certainty)
-      if isRestless { incident.kind = .loop }
+      // A storm may leave no pauses either; what never ends, or asks for itself, is none.
+      let isStorm = incident.kind == .storm && incident.certainty > .suspicious
+      let isSelfMade = reading.shape == .endlessUpdate || StackJudge(reading: reading).circle != nil
+      guard found.certainty > .suspicious, isSelfMade || !isStorm else { return }
+      incident.certainty =
+        incident.kind == .loop && reading.isRestless
+        ? .certain : max(incident.certainty, found.certainty)
+      incident.kind = .loop
     } else if incident.kind == .loop, incident.ending == .ended {
       // What ends by itself and pauses between its rounds is asked for from outside.
       incident.kind = .storm

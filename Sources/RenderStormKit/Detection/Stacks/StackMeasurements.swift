@@ -10,11 +10,23 @@ struct StackMeasurements {
   var inLogging = 0
   /// SwiftUI or the platform updates or lays out.
   var inUpdate = 0
-  /// The app's own functions, or what they call outside SwiftUI, run.
-  var inOwnFunctions = 0
+  /// Libraries of the system do a piece of work that an update asked for.
+  var inLibraries = 0
   /// Of the one innermost function that is seen most.
   var heaviestLeaf = 0
-  var heaviestOwnFunction: StackReading.Sighting?
+  /// The app's function with the most samples of its own and of what it called outside SwiftUI.
+  var heaviestFunction: StackReading.Sighting?
+  /// The same of the functions that updates call: bodies, updates of platform views, and all without a name.
+  var heaviestCallback: StackReading.Sighting?
+  var heaviestLibrary: StackReading.Sighting?
+  /// Of an update's callback and the function that it calls, the function says more.
+  var heaviestOwn: StackReading.Sighting? {
+    guard let heaviestCallback, let heaviestFunction else {
+      return heaviestFunction ?? heaviestCallback
+    }
+    return heaviestFunction.samples * 10 >= heaviestCallback.samples * 9
+      ? heaviestFunction : heaviestCallback
+  }
   var updateDepth = 0
   var layoutDepth = 0
   /// Whether nearly all samples go down one way into one update.
@@ -28,6 +40,8 @@ struct StackMeasurements {
     .transaction, .render, .graphUpdate, .propagation, .body, .layout, .lazyLayout,
     .windowConstraints, .platformLayout, .printCycle, .appScene, .deferredAction,
   ]
+  /// The same, and what brings it to the screen.
+  static let frames = updates.union([.commit, .drawing])
   /// Below frames of these families an app's function that stands above does not run itself.
   static let takesOver = updates.union([
     .stateWrite, .observationWrite, .observationMutation, .publisher, .defaults, .commit,

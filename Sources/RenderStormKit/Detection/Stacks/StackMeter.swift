@@ -11,7 +11,7 @@ struct StackMeter {
   private var below: [UInt64] = []
   private var views: [String: StackMeasurements.ViewSighting] = [:]
   private var leaves: [FrameTable.ID: Int] = [:]
-  private var owners: [FrameTable.ID: StackReading.Sighting] = [:]
+  private var work = WorkMeter()
 
   /// One node on the way from the thread to the node that is being looked at.
   private struct Level {
@@ -19,8 +19,7 @@ struct StackMeter {
     var children: [CallTree.NodeID]
     /// Families of the nodes above and of this one.
     var seen: FrameFamilySet
-    /// The app's function that runs, if SwiftUI did not take over below it.
-    var owner: CallTree.NodeID?
+    var work: WorkMeter.Level
     /// Whether a body is being evaluated here or above.
     var isInBody: Bool
     /// Views that were counted above.
@@ -39,13 +38,16 @@ struct StackMeter {
     facts.samples += tree.samples
     levels = [
       Level(
-        node: CallTree.thread, children: tree.children(of: CallTree.thread), seen: [], owner: nil,
-        isInBody: false, views: [])
+        node: CallTree.thread, children: tree.children(of: CallTree.thread), seen: [],
+        work: WorkMeter.Level(), isInBody: false, views: [])
     ]
     below = [UInt64](repeating: 0, count: Self.width)
     while var level = levels.popLast() {
       guard let child = level.children.popLast() else {
         below.removeLast(Self.width)
+        if let above = levels.indices.last {
+          work.leave(level.work, frame: tree[level.node].frame, parent: &levels[above].work)
+        }
         continue
       }
       levels.append(level)
@@ -60,16 +62,19 @@ struct StackMeter {
     let trait = traits[Int(node.frame)]
     count(trait.families.subtracting(parent.seen), node)
     countNested(trait.families, node, parent.seen)
+    let seen = parent.seen.union(trait.families)
+    let isInBody = trait.evaluatesBodies || (parent.isInBody && !trait.runsActions)
     var level = Level(
-      node: id, children: tree.children(of: id), seen: parent.seen.union(trait.families),
-      owner: owner(id, trait, parent),
-      isInBody: trait.evaluatesBodies || (parent.isInBody && !trait.runsActions),
-      views: parent.views)
+      node: id, children: tree.children(of: id), seen: seen,
+      work: work.enter(
+        node, trait, parent: parent.work,
+        isInUpdate: seen.intersects(StackMeasurements.frames), isInBody: isInBody),
+      isInBody: isInBody, views: parent.views)
     if let sighted = sighting(of: trait, level), !level.views.contains(sighted.name) {
       add(sighted, node)
       level.views.append(sighted.name)
     }
-    countOwn(node, level, tree)
+    countOwn(node, &level)
     levels.append(level)
   }
 
@@ -108,39 +113,23 @@ struct StackMeter {
     }
   }
 
-  // MARK: The app's own functions
+  // MARK: Samples of its own
 
-  /// Who runs: an app's function until SwiftUI's update, or a change of state, takes over.
-  private func owner(_ id: CallTree.NodeID, _ trait: FrameTraits, _ parent: Level)
-    -> CallTree.NodeID?
-  {
-    if trait.isOwn { return id }
-    return trait.families.intersects(StackMeasurements.takesOver) ? nil : parent.owner
-  }
-
-  private mutating func countOwn(_ node: CallTree.Node, _ level: Level, _ tree: CallTree) {
+  private mutating func countOwn(_ node: CallTree.Node, _ level: inout Level) {
     let own = node.own
     guard own > 0 else { return }
     leaves[node.frame, default: 0] += own
     if level.seen.intersects(StackMeasurements.updates) { facts.inUpdate += own }
     if level.seen.contains(.runLoopWait) {
       facts.idle += own
-      return
-    }
-    if level.seen.contains(.logging) {
+    } else if level.seen.contains(.logging) {
       facts.inLogging += own
+      level.work.samples += own
     } else if level.seen.contains(.wait) {
       facts.waiting += own
-      return
+    } else {
+      level.work.samples += own
     }
-    guard let owner = level.owner else { return }
-    facts.inOwnFunctions += own
-    let place = tree[owner]
-    var sighting =
-      owners[place.frame]
-      ?? StackReading.Sighting(samples: 0, line: place.line, symbol: frames[place.frame].symbol)
-    sighting.samples += own
-    owners[place.frame] = sighting
   }
 
   // MARK: Views
@@ -171,7 +160,7 @@ struct StackMeter {
       let families = traits[Int(tree[next].frame)].families
       facts.updateDepth += families.contains(.graphUpdate) ? 1 : 0
       facts.layoutDepth += families.contains(.layout) ? 1 : 0
-      isTogether = isTogether && tree[next].total * 100 >= tree.samples * 98
+      isTogether = isTogether && tree[next].total * 100 >= tree.samples * StackShape.oneWayPercent
       if isTogether, families.intersects(StackMeasurements.updates) {
         facts.isOneUpdate = true
         facts.returns = max(facts.returns, returns(below: next, tree))
@@ -187,40 +176,11 @@ struct StackMeter {
 
   private mutating func finish() {
     facts.heaviestLeaf = leaves.values.max() ?? 0
-    facts.heaviestOwnFunction = owners.values.max {
-      ($0.samples, $1.line) < ($1.samples, $0.line)
-    }
+    facts.heaviestFunction = work.heaviest(of: .function, frames)
+    facts.heaviestCallback = work.heaviest(of: .callback, frames)
+    facts.heaviestLibrary = work.heaviest(of: .library, frames)
+    facts.inLibraries = work.inLibraries
     facts.views = views.map { name, sighting in sighting.view(named: name) }
       .sorted { (-$0.samples, $0.name) < (-$1.samples, $1.name) }
-  }
-}
-
-/// What is asked of each distinct frame, once.
-struct FrameTraits {
-  let families: FrameFamilySet
-  let viewOfBody: String?
-  let representable: String?
-  /// Whether it calls bodies, or builders written in them.
-  let evaluatesBodies: Bool
-  /// Whether it calls actions, which may be written in bodies as well.
-  let runsActions: Bool
-  /// Whether it is a function of the app.
-  let isOwn: Bool
-
-  init(_ frame: Frame) {
-    let name = FrameName(frame.symbol, image: frame.image)
-    families = FrameFamilies.families(of: frame)
-    viewOfBody = FrameImage.isSystem(frame.image) ? nil : name.viewOfBody
-    representable = FrameImage.isSystem(frame.image) ? nil : name.representable
-    evaluatesBodies =
-      name.base.hasSuffix("BodyAccessor.updateBody")
-      || name.base.hasSuffix("Body.updateValue")
-      || families.intersects([.geometryReader, .forEach])
-    runsActions = families.intersects([
-      .deferredAction, .preferenceAction, .geometryAction, .asyncTask, .userEvent,
-    ])
-    isOwn =
-      !frame.image.isEmpty && !FrameImage.isSystem(frame.image) && !name.base.isEmpty
-      && name.base != "main"
   }
 }

@@ -32,7 +32,8 @@ struct StackReadings {
     reading.waiting = facts.waiting
     reading.inUpdate = facts.inUpdate
     reading.heaviestLeaf = Double(facts.heaviestLeaf) / Double(max(1, facts.samples))
-    reading.heaviestOwnFunction = facts.heaviestOwnFunction
+    reading.heaviestOwnFunction = facts.heaviestOwn
+    reading.heaviestLibrary = facts.heaviestLibrary
     reading.updateDepth = facts.updateDepth
     reading.layoutDepth = facts.layoutDepth
     reading.returns = facts.returns

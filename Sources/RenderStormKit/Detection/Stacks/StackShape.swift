@@ -1,7 +1,7 @@
 /// What the samples of a main thread amount to.
 ///
 /// Shares of samples, never times: a tool that waits between samples says nothing of how long they took. The order of the
-/// questions is that of their strength.
+/// questions is that of their strength. Where no source is named, a number was chosen.
 enum StackShape {
   /// A thread that sleeps in three of four samples has nothing to do, or follows an animation.
   static let idleShare = 0.75
@@ -9,10 +9,24 @@ enum StackShape {
   static let blockedShare = 2.0 / 3
   /// An app's own work in half of the samples is what it does.
   static let busyShare = 0.5
-  /// Below this, updates are not what the thread does.
-  static let updateShare = 0.5
+  /// What an update called, or a library did for it, while the thread was awake: less may be a part of many updates.
+  ///
+  /// Half way between a single long call (95 % and more) and the dearest body of a loop.
+  static let concentratedShare = 0.8
+  /// Types are made for the first time in half of the samples; in loops they are looked up in a tenth.
+  static let metadataShare = 0.5
+  /// Below this, updates are not what the thread does; transactions of every turn take 80 % and more.
+  static let updateShare = 0.75
   /// Pauses in more samples than this part updates from each other.
   static let pausedShare = 0.1
+  /// The capture may have begun before the update, or caught another moment: so much goes down one way all the same.
+  static let oneWayPercent = 95
+  /// Reported loops sleep in less than that.
+  static let strayIdle = 0.02
+  /// A thread that sleeps so much answers: what it does is at most too much.
+  static let answeringShare = 0.3
+  /// A thread writes and does next to nothing else: nobody reads what it writes.
+  static let stuckShare = 0.9
   /// Fewer stacks than this show no more than a moment.
   static let fewest = 5
 
@@ -22,11 +36,12 @@ enum StackShape {
     let total = Double(facts.samples)
     let idle = Double(facts.idle) / total
     if idle >= idleShare { return .idle }
-    if Double(facts.waiting) / total >= blockedShare { return .blocked }
-    if isBusy(facts, total) { return .busy }
-    if idle > pausedShare { return .pacedUpdates }
-    if Double(facts.inUpdate) / total < updateShare { return .busy }
-    return facts.isOneUpdate ? .endlessUpdate : .repeatedUpdates
+    if Double(facts.waiting) / total >= blockedShare || isStuckWriting(facts) { return .blocked }
+    if isBusy(facts) { return .busy }
+    if idle >= pausedShare { return .pacedUpdates }
+    let isUpdating = Double(facts.inUpdate) / total >= updateShare
+    guard isUpdating || facts.circle != nil else { return .busy }
+    return facts.isOneUpdate && idle <= strayIdle ? .endlessUpdate : .repeatedUpdates
   }
 
   /// Of frames without nesting: which are in most samples is known, and no more.
@@ -43,28 +58,74 @@ enum StackShape {
     return share([.wait]) >= blockedShare ? .blocked : .unclear
   }
 
-  /// One function of the app, with what it calls outside SwiftUI, fills the samples.
-  private static func isBusy(_ facts: StackMeasurements, _ total: Double) -> Bool {
+  /// A pipe or a log takes no more; what AttributeGraph prints of a cycle is written all the same.
+  private static func isStuckWriting(_ facts: StackMeasurements) -> Bool {
+    facts.families[.printCycle] == nil
+      && Double(facts.inLogging) >= stuckShare * Double(facts.awake)
+      && Double(facts.inLogging) >= blockedShare * Double(facts.samples)
+  }
+
+  /// One piece of work fills the samples, and it is none of SwiftUI's.
+  private static func isBusy(_ facts: StackMeasurements) -> Bool {
     guard facts.families[.printCycle] == nil else { return false }
-    return Double(facts.heaviestOwnFunction?.samples ?? 0) / total >= busyShare
+    let total = Double(facts.samples)
+    let takes = { (sighting: StackReading.Sighting?, share: Double) in
+      Double(sighting?.samples ?? 0) >= share * total
+    }
+    // A game that draws each frame leaves the rest of the frame to others.
+    if takes(facts.families[.displayLink], answeringShare),
+      Double(facts.idle) >= answeringShare * total
+    {
+      return false
+    }
+    if takes(facts.families[.typeMetadata], metadataShare) { return true }
+    if takes(facts.heaviestFunction, busyShare) { return true }
+    let most = max(facts.heaviestCallback?.samples ?? 0, facts.inLibraries)
+    return Double(most) >= max(busyShare * total, concentratedShare * Double(facts.awake))
+  }
+}
+
+extension StackMeasurements {
+  /// Samples in which the run loop did not sleep.
+  var awake: Int { samples - idle }
+
+  /// What belongs to an update and asks for the next one, where no ordinary update does that.
+  var circle: StackReading.Sighting? {
+    FrameFamily.faultyCircles.lazy.compactMap { nested[$0] }
+      .first { $0.isCircle(of: samples) }
+  }
+}
+
+extension StackReading.Sighting {
+  /// An update asks for the next one in so many samples; a single change costs less.
+  private static let circleShare = 0.05
+  /// As many as anything that happens once in a while may be in.
+  static let stray = 3
+
+  func isCircle(of total: Int) -> Bool {
+    samples > Self.stray && Double(samples) >= Self.circleShare * Double(total)
   }
 }
 
 extension FrameFamily {
-  /// Pairs that close a circle by themselves: what stands below belongs to an update and asks for another.
-  static let circles: [StackReading.Pair] = [
+  /// Pairs that close a circle by themselves, and that are a fault even where they do so only once.
+  static let faultyCircles: [StackReading.Pair] = [
     .init(above: .body, below: .observationWrite),
     .init(above: .body, below: .stateWrite),
     .init(above: .body, below: .publisher),
     .init(above: .representableUpdate, below: .hostUpdateRequest),
     .init(above: .representableUpdate, below: .stateWrite),
     .init(above: .representableUpdate, below: .focusReading),
+    .init(above: .statusItem, below: .appearanceObserver),
+  ]
+
+  /// Pairs that close a circle, and that ordinary launches, scrolls and windows have too.
+  static let possibleCircles: [StackReading.Pair] = [
     .init(above: .preferenceAction, below: .stateWrite),
     .init(above: .geometryAction, below: .stateWrite),
     .init(above: .layout, below: .stateWrite),
     .init(above: .platformLayout, below: .observationMutation),
     .init(above: .render, below: .observationMutation),
-    .init(above: .statusItem, below: .appearanceObserver),
     .init(above: .platformLayout, below: .windowConstraints),
   ]
 }

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import RenderStormKit
+
+/// Main threads that live as main threads do, on each system and in each tool's text: the verdict is the one that a
+/// person who knows would give.
+@Suite struct StackLifeTests {
+  @Test(arguments: StackLife.all, StackSystem.allCases)
+  func theVerdictIsRight(life: StackLife, system: StackSystem) {
+    // Each system lives it in another way.
+    let seed = UInt64(StackSystem.allCases.firstIndex(of: system) ?? 0)
+    for form in StackSession.Form.allCases {
+      var session = life.session(system, seed: seed)
+      let report = Run.report(on: session.text(form), path: "freeze.txt")
+      #expect(
+        life.verdicts.contains(report.verdict),
+        "\(session.samples) samples, \(form): \(report.summary) \(report.stacks.first?.shares ?? [:])"
+      )
+    }
+  }
+
+  /// Whatever the thread did, so few samples are a moment.
+  @Test(arguments: ["idle", "lazy placement without end", "a mutex"], StackSession.Form.allCases)
+  func threeSamplesDoNotAnswer(name: String, form: StackSession.Form) throws {
+    let life = try #require(StackLife.named(name))
+    var session = StackSession(.macOS15, samples: 3, seed: 1)
+    life.live(&session)
+    #expect(Run.report(on: session.text(form)).verdict == .inconclusive)
+  }
+
+  @Test(arguments: StackSession.Form.allCases)
+  func withoutAMainThreadTheOthersDoNotAnswer(form: StackSession.Form) throws {
+    var session = try #require(StackLife.named("lazy placement without end"))
+      .session(.macOS15, seed: 1)
+    session.hasMainThread = false
+    let report = Run.report(on: session.text(form))
+    #expect(report.verdict == .inconclusive)
+    #expect(report.summary.contains("main one"))
+  }
+
+  /// A layout pass of a large screen takes as long as that.
+  @Test func aTenthOfAFrameIsNoLoop() throws {
+    var session = StackSession(.macOS15, samples: 12, seed: 1)
+    try #require(StackLife.named("flexible frames that disagree")).live(&session)
+    let report = Run.report(on: session.text(.sample))
+    #expect(report.verdict == .inconclusive)
+    #expect(report.nextEvidence.contains { $0.contains("sleep 60") })
+  }
+
+  /// Nested decoders share the samples; what called them all has them together.
+  @Test(arguments: [false, true])
+  func workIsThatOfTheFunctionThatBeganIt(isStripped: Bool) throws {
+    var session = StackSession(.macOS15, samples: 900, seed: 5)
+    session.isStripped = isStripped
+    try #require(StackLife.named("a decoder in a body")).live(&session)
+    let report = Run.report(on: session.text(.sample))
+    #expect(report.verdict == .busy)
+    #expect(report.summary.hasPrefix(isStripped ? "`???`" : "`Statement.decode()`"))
+  }
+
+  @Test func aLibrarysWorkIsNamed() throws {
+    var session = StackSession(.macOS15, samples: 900, seed: 5)
+    try #require(StackLife.named("a fetch in an update")).live(&session)
+    let report = Run.report(on: session.text(.sample))
+    #expect(report.summary.contains("executeFetchRequest"))
+  }
+}
