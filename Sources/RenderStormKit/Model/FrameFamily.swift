@@ -146,6 +146,7 @@ struct FrameFamilySet: Hashable, Sendable, ExpressibleByArrayLiteral {
     return copy
   }
   func intersects(_ other: FrameFamilySet) -> Bool { bits & other.bits != 0 }
+  var members: [FrameFamily] { FrameFamily.allCases.filter(contains) }
   /// Calls for each member in the order of the list.
   func forEach(_ body: (FrameFamily) -> Void) {
     var left = bits

@@ -25,7 +25,8 @@ extension StackReport {
     var shares = [
       "update": Double(reading.inUpdate) / total, "idle": Double(reading.idle) / total,
       "wait": Double(reading.waiting) / total,
-      "own": Double(reading.heaviestOwnFunction?.samples ?? 0) / total,
+      "own": reading.hasLostNesting
+        ? 0 : Double(reading.heaviestOwnFunction?.samples ?? 0) / total,
     ]
     // The family of waits holds the run loop's sleep, too: that is `idle`, and what is left is `wait`.
     for family in FrameFamily.allCases where family != .wait && reading.share(family) >= 0.01 {

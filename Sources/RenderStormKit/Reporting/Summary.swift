@@ -83,7 +83,8 @@ enum Summary {
   }
 
   private static func share(_ samples: Int, of stack: StackReading) -> String {
-    samples >= stack.samples
+    if stack.samples == 1 { return "the only sample" }
+    return samples >= stack.samples
       ? "all \(Quantity.of(stack.samples, "sample"))"
       : "\(Quantity.percent(Double(samples) / Double(stack.samples))) of \(Quantity.of(stack.samples, "sample"))"
   }

@@ -2,6 +2,7 @@
 struct FrameTraits {
   let families: FrameFamilySet
   let viewOfBody: String?
+  let isClosure: Bool
   let representable: String?
   /// Whether it calls bodies, or builders written in them.
   let evaluatesBodies: Bool
@@ -21,6 +22,7 @@ struct FrameTraits {
   init(_ frame: Frame) {
     let name = FrameName(frame.symbol, image: frame.image)
     families = FrameFamilies.families(of: frame)
+    isClosure = name.isClosure
     viewOfBody = FrameImage.isSystem(frame.image) ? nil : name.viewOfBody
     representable = FrameImage.isSystem(frame.image) ? nil : name.representable
     evaluatesBodies =

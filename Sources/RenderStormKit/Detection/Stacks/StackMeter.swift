@@ -30,9 +30,13 @@ struct StackMeter {
 
   private static let width = FrameFamily.allCases.count
 
-  init(frames: FrameTable, traits: [FrameTraits]) {
+  /// Whether the tree shows who called whom.
+  private let isNested: Bool
+
+  init(frames: FrameTable, traits: [FrameTraits], isNested: Bool = true) {
     self.frames = frames
     self.traits = traits
+    self.isNested = isNested
   }
 
   /// What a main thread's tree holds; more trees add to it.
@@ -149,7 +153,8 @@ struct StackMeter {
   {
     if let view = trait.representable { return (view, .representable) }
     guard let view = trait.viewOfBody else { return nil }
-    return (view, level.isInBody ? .body : .action)
+    // Where who called whom is lost, a closure may be an action and a body is a body.
+    return (view, level.isInBody || (!isNested && !trait.isClosure) ? .body : .action)
   }
 
   private mutating func add(

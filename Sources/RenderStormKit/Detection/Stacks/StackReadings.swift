@@ -48,7 +48,8 @@ struct StackReadings: Sendable {
 
   private func reading(_ capture: StackCapture, _ frames: FrameTable) -> StackReading? {
     guard let main = capture.main, main.tree.samples > 0 else { return nil }
-    var meter = StackMeter(frames: frames, traits: traits)
+    var meter = StackMeter(
+      frames: frames, traits: traits, isNested: capture.nesting == .kept)
     meter.measure(main.tree)
     let facts = meter.facts
     var reading = StackReading(
@@ -60,7 +61,10 @@ struct StackReadings: Sendable {
     reading.views = facts.views
     reading.idle = facts.idle
     reading.waiting = facts.waiting
-    reading.inUpdate = facts.inUpdate
+    // Without nesting each function has the whole of its samples, which are not to be added up.
+    let most = StackMeasurements.updates.members.compactMap { facts.families[$0]?.samples }.max()
+    reading.inUpdate =
+      capture.nesting == .kept ? facts.inUpdate : min(facts.samples, most ?? 0)
     reading.heaviestLeaf = Double(facts.heaviestLeaf) / Double(max(1, facts.samples))
     reading.heaviestOwnFunction = facts.heaviestOwn
     reading.heaviestLibrary = facts.heaviestLibrary
@@ -73,7 +77,8 @@ struct StackReadings: Sendable {
     reading.unresponsiveSeconds = capture.unresponsiveSeconds
     reading.footprint = capture.footprint
     reading.isWatchdogKill = capture.isWatchdogKill
-    reading.isCut = capture.isCut || main.tree.mismatches > 0
+    reading.isCut =
+      capture.isCut || (capture.nesting == .kept && main.tree.mismatches > 0)
     reading.hasLostNesting = capture.nesting == .lost
     if capture.form == .attributeCycle { describeCycle(main.tree, frames, &reading) }
     return reading
