@@ -186,7 +186,7 @@ extension FrameFamilies {
       [
         "-[NSApplication finishLaunching]", "-[NSApplication _sendFinishLaunchingNotification]",
         "-[UIApplication _callInitializationDelegates*",
-        "-[UIApplication workspace:didCreateScene:*", "-[FBSScene* didCreate*",
+        "-[UIApplication workspace:didCreateScene:*",
         "-[UIScene _sceneForWorkspace:*",
       ]
     ),
