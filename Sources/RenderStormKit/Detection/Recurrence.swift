@@ -16,6 +16,13 @@ struct Recurrence: Sendable {
     var time = Event.noTime
     var index = 0
     var messages = 0
+    /// Steps of all change lines.
+    var step = 0
+    /// The squares of the distances between its own steps, summed up: they show how evenly it comes.
+    var squares = 0
+    /// Times in which nothing at all was evaluated, and their sum in microseconds.
+    var rests = 0
+    var restTime: Int64 = 0
   }
 
   var id: ChangeLineTable.ID = 0
@@ -26,6 +33,10 @@ struct Recurrence: Sendable {
   private var mark = Extent()
   /// Microseconds or evaluations per evaluation, between the last two marks.
   private var pace = 0.0
+  /// The mark at which it had less than a quarter of what came later, or more.
+  private var early = Extent()
+  /// The mark behind which it came more slowly; a single slow block just holds a stall.
+  private var turn: Extent?
   private var timeLimit: Int64 = Self.shortestTimeLimit
   private var indexLimit = Self.shortestIndexLimit
 
@@ -62,7 +73,8 @@ struct Recurrence: Sendable {
     self.id = id
     now = Extent(
       evaluations: evaluation.count, steps: 1, line: evaluation.line, time: evaluation.time,
-      index: evaluation.index, messages: evaluation.messages)
+      index: evaluation.index, messages: evaluation.messages, step: evaluation.step,
+      rests: evaluation.rests, restTime: evaluation.restTime)
     first = now
     mark = now
     predecessor = evaluation.previous
@@ -89,6 +101,27 @@ struct Recurrence: Sendable {
     steps > 0 ? (Double(predecessorVotes) / Double(steps) + 1) / 2 : 0
   }
 
+  /// What came behind the last mark that leaves at least a quarter of all; all of it where there is none.
+  var laterPart: (evaluations: Int, seconds: Double) {
+    let later = now.evaluations - early.evaluations
+    guard later * 4 >= now.evaluations, early.time != Event.noTime, now.time != Event.noTime else {
+      return (now.evaluations, seconds ?? 0)
+    }
+    return (later, Double(max(0, now.time - early.time)) / 1_000_000)
+  }
+
+  /// Whether it comes at about even distances, as the members of a cycle do; what comes by chance does not.
+  var isRegular: Bool {
+    let count = Double(steps - 1)
+    let mean = Double(now.step - first.step) / max(1, count)
+    guard count > 1, mean > 0 else { return false }
+    return Double(now.squares - first.squares) / count <= (1 + Self.regularVariance) * mean * mean
+  }
+
+  /// Of the distances, over the square of their mean: 0 for a clock, nearly 1 for what comes by chance.
+  private static let regularVariance = 0.4
+  private static let longestDistance = 1 << 20
+
   /// What the detector has to do after an evaluation was taken in; nothing in nearly all cases.
   struct Outcome: OptionSet {
     let rawValue: UInt8
@@ -113,6 +146,11 @@ struct Recurrence: Sendable {
     var index: Int
     /// How many messages of the app came before.
     var messages: Int
+    /// How many steps of the run came before.
+    var step: Int
+    /// How many rests of the run came before, and how long they were.
+    var rests: Int
+    var restTime: Int64
     /// The other change line that was evaluated last.
     var previous: ChangeLineTable.ID
     /// Whether the evaluation before was of the same change line.
@@ -134,6 +172,8 @@ struct Recurrence: Sendable {
       }
     } else {
       now.steps += 1
+      let distance = min(evaluation.step - now.step, Self.longestDistance)
+      now.squares &+= distance &* distance
       vote(for: evaluation.previous)
       if now.steps == Self.establishedSteps { outcome.insert(.isEstablished) }
     }
@@ -147,6 +187,9 @@ struct Recurrence: Sendable {
     now.time = evaluation.time
     now.index = evaluation.index
     now.messages = evaluation.messages
+    now.step = evaluation.step
+    now.rests = evaluation.rests
+    now.restTime = evaluation.restTime
     if isAtMark { outcome.insert(.isAtMark) }
     return outcome
   }
@@ -192,6 +235,9 @@ struct Recurrence: Sendable {
     }
   }
 
+  /// Takes back that a message led: it followed the evaluation before, and not the other way round.
+  mutating func isNotLed() { now.led -= 1 }
+
   /// Votes for the message that came before a round.
   mutating func follow(wording: UInt32, line: Int) {
     if wording == leader, leaderVotes > 0 {
@@ -234,17 +280,26 @@ struct Recurrence: Sendable {
     indexLimit = max(
       Self.shortestIndexLimit, Int(distance(from: first, to: now, false) / turns * 8))
     let hasTimes = mark.time != Event.noTime
-    defer {
-      mark = now
-      // A pace in evaluations and one in microseconds cannot be compared.
-      pace = hasTimes == (now.time != Event.noTime) ? newPace : 0
-    }
-    guard hasTimes == (now.time != Event.noTime) || !byTime, pace > 0, newPace > 0,
-      max(pace, newPace) > Self.paceChange * min(pace, newPace)
+    let isSameClock = hasTimes == (now.time != Event.noTime)
+    let last = pace
+    let boundary = mark
+    mark = now
+    if now.evaluations >= 4 * early.evaluations { early = now }
+    // Some loggers give many lines one time: no pace shows in a block in which none passes.
+    if byTime, hasTimes, isSameClock, boundary.time == now.time { return nil }
+    // A pace in evaluations and one in microseconds cannot be compared.
+    pace = isSameClock ? newPace : 0
+    guard isSameClock || !byTime, last > 0, newPace > 0,
+      max(last, newPace) > Self.paceChange * min(last, newPace)
     else {
+      turn = nil
       return nil
     }
-    return cutAtMark()
+    if newPace > last, turn == nil {
+      (turn, pace) = (boundary, last)
+      return nil
+    }
+    return cut(at: turn ?? boundary)
   }
 
   /// Microseconds, or evaluations of all views.
@@ -255,10 +310,11 @@ struct Recurrence: Sendable {
     return Double(end.index - start.index)
   }
 
-  /// Leaves what came since the last mark, and gives what came before.
-  private mutating func cutAtMark() -> Recurrence {
+  /// Leaves what came since a mark, and gives what came before.
+  private mutating func cut(at mark: Extent) -> Recurrence {
     var over = self
     over.now = mark
+    over.turn = nil
     now.evaluations -= mark.evaluations
     now.steps = max(1, now.steps - mark.steps)
     now.led -= mark.led
@@ -266,6 +322,9 @@ struct Recurrence: Sendable {
     ledByLeader = min(ledByLeader, now.led)
     predecessorVotes = min(predecessorVotes, now.steps)
     first = mark
+    self.mark = now
+    early = Extent()
+    turn = nil
     peak = windowCount
     snapshot = -1
     return over

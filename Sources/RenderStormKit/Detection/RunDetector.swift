@@ -17,8 +17,18 @@ struct RunDetector: Sendable {
   private(set) var messages = 0
   private var wording: UInt32 = 0
   private var wordingLine = 0
+  private var messageTime = Event.noTime
+  /// Of the last evaluation before that message.
+  private var timeBeforeMessage = Event.noTime
   /// Of the last evaluation.
   private(set) var lastTime = Event.noTime
+  /// The latest time of an evaluation; loggers put lines of several threads out of order.
+  private var latest = Event.noTime
+  /// Times without any evaluation that are at least a quarter of a frame, and their sum in microseconds.
+  private var rests = 0
+  private var restTime: Int64 = 0
+  /// When the last pause ended that was long enough to lift a finger.
+  private(set) var resumed = Event.noTime
   /// Whether times are fine enough, and the app's own, to measure a pace.
   private var hasFineTimes = true
   private var pause: Int64 = 0
@@ -44,6 +54,8 @@ struct RunDetector: Sendable {
   private static let mostSnapshots = 64
   /// Recurrences that are over and may matter; the smallest make room.
   private static let mostOver = 256
+  private static let quarterFrame: Int64 = 4_000
+  private static let fingerPause: Int64 = 250_000
   /// Shorter ones never make an incident.
   static let fewestEvaluations = 16
 
@@ -73,6 +85,7 @@ struct RunDetector: Sendable {
       if event.time != Event.noTime {
         guard lastTime == Event.noTime || lastTime - event.time <= clockSlack else { break }
         lastTime = event.time
+        if hasFineTimes { rest(until: event.time) }
       }
       evaluate(event)
       position += 1
@@ -96,6 +109,22 @@ struct RunDetector: Sendable {
     }
   }
 
+  /// Adds the time since the evaluation before to the rests, if it is one.
+  @inline(__always)
+  private mutating func rest(until time: Int64) {
+    guard latest != Event.noTime else {
+      (latest, resumed) = (time, time)
+      return
+    }
+    let pause = time - latest
+    guard pause > 0 else { return }
+    latest = time
+    guard pause >= Self.quarterFrame else { return }
+    rests += 1
+    restTime += pause
+    if pause >= Self.fingerPause { resumed = time }
+  }
+
   @inline(__always)
   private mutating func evaluate(_ event: Event) {
     let id = Int(event.id)
@@ -111,6 +140,7 @@ struct RunDetector: Sendable {
     let evaluation = Recurrence.Evaluation(
       count: Int(event.count), line: event.line, time: event.time,
       fineTime: hasFineTimes ? event.time : Event.noTime, index: index, messages: messages,
+      step: step, rests: rests, restTime: restTime,
       previous: previous, isRepeat: isRepeat, pause: pause)
     let outcome = live[id].extend(evaluation)
     if !outcome.isEmpty { settle(outcome, event.id, evaluation) }
@@ -133,11 +163,27 @@ struct RunDetector: Sendable {
       live[place].begin(id, evaluation)
       return
     }
-    if outcome.contains(.isLed) { live[place].follow(wording: wording, line: wordingLine) }
+    if outcome.contains(.isLed) {
+      if isLeading(evaluation) {
+        live[place].follow(wording: wording, line: wordingLine)
+      } else {
+        live[place].isNotLed()
+      }
+    }
     if outcome.contains(.isAtMark), let part = live[place].reachMark(byTime: hasFineTimes) {
       file(part)
     }
     if outcome.contains(.isEstablished) { takeSnapshot(place) }
+  }
+
+  /// Whether the last message led to an evaluation: where times tell, it is nearer to it than to the one before.
+  ///
+  /// What a view says of itself as it appears follows its own evaluation.
+  private func isLeading(_ evaluation: Recurrence.Evaluation) -> Bool {
+    guard evaluation.fineTime != Event.noTime, messageTime != Event.noTime,
+      timeBeforeMessage != Event.noTime
+    else { return true }
+    return evaluation.time - messageTime <= messageTime - timeBeforeMessage
   }
 
   /// Copies the recent steps while the cycle goes round; the members of one cycle share a copy.
@@ -182,6 +228,7 @@ struct RunDetector: Sendable {
       messages += 1
       wording = event.kind == .userInput ? Self.userInput : event.id
       wordingLine = event.line
+      (messageTime, timeBeforeMessage) = (event.time, lastTime)
     case .kill: kill = (event.line, index)
     case .evaluation, .repetition, .exit, .launch: break
     }
