@@ -13,10 +13,10 @@ STRANGER_SHARE = 0.15
 class Loop:
     """One round: steps of (view, its lines, how many of them); and how it goes round."""
 
-    def __init__(self, random, names, pace=None):
+    def __init__(self, random, names, pace=None, unchanged=True):
         self.random, self.names = random, names
         count = random.choices(range(1, 13), (26, 34, 14, 7, 5, 4, 3, 3, 2, 2, 2, 2))[0]
-        self.style = random.choices(("own", "follow", "each", "remount", "mounts", "unchanged"), (45, 17, 12, 14, 4, 6))[0]
+        self.style = random.choices(("own", "follow", "each", "remount", "mounts", "unchanged"), (45, 17, 12, 14, 4, 6 if unchanged else 0))[0]
         self.rows = self.row_place(count)
         self.views = [names.row() if place == self.rows else names.view() for place in range(count)]
         period = count if random.random() < 0.65 else random.randint(count, min(64, 8 * count))
@@ -124,10 +124,10 @@ NOTICES = [
 ]
 FEEDBACK = ("uikit", "Observation tracking feedback loop detected! Object receiving repeated [layout] invalidations: <_TtGC7SwiftUI32NavigationStackHostingControllerVS_7AnyView_: 0x10480be00>", 40)
 # What healthy apps print now and then; none of it says that anything repeats.
+ONCE = ("fault", "onChange(of: Bool) action tried to update multiple times per frame.")
 STRAY = [
     ("graph", "=== AttributeGraph: cycle detected through attribute 204312 ==="),
     ("fault", "Update NavigationRequestObserver tried to update multiple times per frame."),
-    ("fault", "onChange(of: Bool) action tried to update multiple times per frame."),
     ("fault", "Invalid frame dimension (negative or non-finite)."),
     ("issue", "Modifying state during view update, this will cause undefined behavior."),
     ("issue", "Publishing changes from background threads is not allowed; make sure to publish values from the main thread"),

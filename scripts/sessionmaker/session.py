@@ -1,7 +1,7 @@
 """Puts a session together: what the app did, what of it was captured, and the right answer."""
 from sessionmaker import ordinary, truth, wrappers
-from sessionmaker.loops import FEEDBACK, NOTICES, STRAY, Loop
-from sessionmaker.timeline import Names, Timeline, seeded
+from sessionmaker.loops import FEEDBACK, NOTICES, ONCE, STRAY, Loop
+from sessionmaker.timeline import OTHERS, Names, Timeline, seeded
 
 ORDINARY = {"launch": ordinary.launch, "typing": ordinary.typing, "scrolling": ordinary.scrolling, "gestures": ordinary.gestures, "clock": ordinary.clock,
             "animation": ordinary.animation, "stream": ordinary.stream, "screens": ordinary.push, "sheets": ordinary.sheet, "environment": ordinary.environment}
@@ -27,6 +27,8 @@ class Session:
         # What ordinary activities printed in a row, and the loops with their facts.
         self.rows, self.loops, self.storm = [], [], []
         self.logs_touches = random.random() < 0.5
+        # How long the log of a whole device goes on behind the app's last record.
+        self.afterwards = random.choice((0, 0, 1.2, 4.8)) if "other" in self.wrapper.carries else 0
         self.play()
         self.records = self.captured()
 
@@ -79,7 +81,9 @@ class Session:
     def stray(self):
         """Diagnostics of things that have nothing to do with what repeats, if anything does."""
         for time in self.random.sample(self.timeline.calm, min(len(self.timeline.calm), self.random.choice((1, 1, 3)))):
-            self.timeline.records.append((time, *self.random.choice(STRAY)))
+            # Beside something that does repeat, that one would be evidence.
+            repeats = any(rounds >= 20 for _, rounds, _ in self.rows)
+            self.timeline.records.append((time, *self.random.choice(STRAY if repeats else STRAY + [ONCE])))
 
     def tick_beside(self):
         """A clock that ticks beside everything else."""
@@ -90,12 +94,14 @@ class Session:
     # MARK: Loops
 
     def ending(self):
+        if self.afterwards:
+            return "ended"
         kills = "kill" in self.wrapper.carries
         return self.random.choices(("open", "killed" if kills else "open", "ended"), (45, 20, 35))[0]
 
     def begin_loop_session(self):
         self.live(self.random.choice((0, 0, 1, 3, 8, self.random.randint(20, 60))))
-        loop = Loop(self.random, self.names)
+        loop = Loop(self.random, self.names, unchanged=self.wrapper.name not in ("pasted", "prefixed"))
         loop.appear(self.timeline)
         self.timeline.pause(0.1, 4)
         if self.random.random() < 0.3:
@@ -134,7 +140,7 @@ class Session:
         if ending == "killed":
             self.timeline.wait(0.3)
             self.timeline.add("kill")
-        elif ending == "ended":
+        elif ending == "ended" and not self.afterwards:
             self.timeline.pause(1.5, 6)
             self.live_on()
 
@@ -152,7 +158,8 @@ class Session:
         self.timeline.merge(beside)
         ending = self.ending()
         self.end_loop(ending)
-        self.loops = [truth.Facts(loop, self.wrapper.times, ending, []) for loop in (first, second)]
+        # Of two, one ends before the other.
+        self.loops = [truth.Facts(loop, self.wrapper.times, "ended", []) for loop in (first, second)]
 
     # MARK: Tests
 
@@ -191,9 +198,20 @@ class Session:
 
     # MARK: What was captured
 
+    def of_others(self):
+        """What other processes logged between, and behind."""
+        last, found = 0, []
+        for time, _, _ in sorted(self.timeline.records):
+            if time - last > 2_000_000:
+                found.append((time - 500_000, "other", self.random.choice(OTHERS)))
+            last = time
+        behind = range(1, 1 + round(self.afterwards / 0.4))
+        return found + [(last + 400_000 * step, "other", self.random.choice(OTHERS)) for step in behind]
+
     def captured(self):
         carries = self.wrapper.carries - (set() if self.logs_touches else {"touch"})
-        return sorted((record for record in self.timeline.records if record[1] in carries), key=lambda record: record[0])
+        others = self.of_others() if "other" in carries else []
+        return sorted((record for record in self.timeline.records + others if record[1] in carries), key=lambda record: record[0])
 
     def text(self):
         """The bytes of the capture."""
@@ -201,7 +219,7 @@ class Session:
         day = wrappers.Day(random.randrange(6 * 3600, 20 * 3600) * 1_000_000 + random.randrange(1_000_000))
         lines = list(self.wrapper.write(self.records, wrappers.App(random), day, random))
         text = "\n".join(lines) + "\n"
-        is_open = bool(self.loops) and self.loops[0].ending == "open" and self.kind != "loop in a test"
+        is_open = bool(self.loops) and self.loops[-1].ending == "open" and self.kind != "loop in a test"
         if is_open and random.random() < 0.3:
             text = text[:-1 - random.randint(1, 20)]
         chance = random.random()
@@ -214,12 +232,17 @@ class Session:
     def answer(self):
         """What is right to say of it, as JSON has it."""
         verdicts = self.verdicts()
-        demanded = [facts for facts in self.loops if truth.demands_loop(facts)]
+        demanded = self.demanded()
         return {"seed": self.seed, "kind": self.kind, "wrapper": self.wrapper.name, "times": self.wrapper.times, "verdicts": list(verdicts),
                 "participants": self.participants(),
                 "demanded": [sorted(facts.loop.views) for facts in demanded],
                 "longLoop": any(facts.loop.rounds > 400 for facts in demanded),
                 "loops": [self.described(facts) for facts in self.loops]}
+
+    def demanded(self):
+        if any(facts.loop.announces for facts in self.loops) and len(self.loops) > 1:
+            return []
+        return [facts for facts in self.loops if truth.demands_loop(facts)]
 
     def participants(self):
         """The sets of views that may be named; two loops that take turns are one as well."""
@@ -229,8 +252,10 @@ class Session:
 
     def verdicts(self):
         if self.loops:
-            sets = [set(truth.of_loop(facts)) for facts in self.loops]
-            return sorted(min(sets, key=len))
+            if self.demanded():
+                return ["loop"]
+            # A gesture with many rows may be the only thing that is certain.
+            return sorted(set(truth.of_ordinary(self.rows, "fine")).union(*(truth.of_unsure_loop(facts) for facts in self.loops)))
         return ["storm"] if self.storm else truth.of_ordinary(self.rows, self.wrapper.times)
 
     @staticmethod

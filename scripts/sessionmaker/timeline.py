@@ -8,8 +8,8 @@ import random as randomness
 #   fault, issue, uikit  diagnostics of SwiftUI and UIKit: os_log only
 #   graph                a diagnostic of AttributeGraph: standard output only
 #   test                 lines of XCTest: standard output only
+#   other                records of other processes: a device's whole log only
 #   launch, kill         what a launcher says
-KINDS = ("change", "say", "touch", "system", "fault", "issue", "uikit", "graph", "test", "launch", "kill")
 
 
 class Timeline:
@@ -53,6 +53,9 @@ class Timeline:
 def tailed(line):
     return line + "." if line.endswith(" unchanged") else line + " changed."
 
+
+OTHERS = ("SpringBoard(FrontBoard)[58] <Notice>: Screen dim timer reset", "backboardd(CoreBrightness)[61] <Notice>: Lux 112",
+          "locationd[90] <Notice>: fence check", "wifid[44] <Notice>: RSSI -54 dBm")
 
 PLACES = ("Harbor Orchard Ledger Tariff Meadow Quarry Signal Cellar Bakery Atlas Voyage Clinic Garage Studio Museum Ferry Loft"
           " Canyon Summit Archive Märkte Übersicht Kiosk Parcel Recipe Lesson Trail Beacon Vessel Fabric Mosaic Tempo").split()

@@ -35,6 +35,8 @@ class Facts:
     @property
     def is_supported(self):
         """Whether a diagnostic says the same, or the system killed the app."""
+        if self.loop.is_mounts_only and self.times == "fine":
+            return False
         return (self.has("multiple times per frame", "duplicate values") or self.has("Publishing", "Modifying", least=self.loop.rounds / 3)
                 or self.ending == "killed" and self.times != "fine" or self.has("idle notification not received") and self.times != "fine")
 
@@ -82,10 +84,8 @@ def supported_rounds(facts):
     return fewest * (1 if facts.is_open else 2)
 
 
-def of_loop(facts):
-    """The verdicts that are right for a session with this loop."""
-    if demands_loop(facts):
-        return ("loop",)
+def of_unsure_loop(facts):
+    """The verdicts that are right for a session with a loop that need not be found."""
     loop = facts.loop
     # A slow cycle of many views may as well have a driver that prints nothing.
     many = loop.pace < DISPLAY * MARGIN and (facts.views >= 4 or loop.lines_a_round >= 8) or loop.announces

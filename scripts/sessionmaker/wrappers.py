@@ -4,6 +4,7 @@ import json
 STREAM = {"change", "say", "touch", "system", "fault", "issue", "uikit", "launch"}
 OUTPUT = {"change", "say", "graph", "launch", "kill"}
 TESTS = {"change", "say", "graph", "test"}
+DEVICE = STREAM | {"other"}
 CONSOLE = STREAM | {"graph", "kill"} - {"touch"}
 DAY = 1_777_852_800
 
@@ -136,9 +137,9 @@ def metadata(records, app, day, random):
 def device(records, app, day, random):
     """A relay of a device's whole log: other processes stand between, and go on when the app has ended."""
     yield "[connected:00008110-001A]"
-    for time, kind, text in others(logged(records, app), random):
-        library = SOURCES[kind][0] if kind else ""
-        if kind is None:
+    for time, kind, text in logged(records, app):
+        library = SOURCES[kind][0] if kind != "other" else ""
+        if kind == "other":
             yield f"May  4 {day.clock(time, 6)} {text}"
         else:
             yield f"May  4 {day.clock(time, 6)} {app.name}{'(' + library + ')' if library else ''}[{app.pid}] <{SOURCES[kind][3].replace('Default', 'Notice')}>: {text}"
@@ -147,9 +148,9 @@ def device(records, app, day, random):
 def relay(records, app, day, random):
     """An old relay: whole seconds, the device's name, and a line for those that repeat the one before."""
     last, repeats = None, 0
-    for time, kind, text in others(logged(records, app), random):
-        library = SOURCES[kind][0] if kind else ""
-        body = text if kind is None else f"{app.name}{'(' + library + ')' if library else ''}[{app.pid}] <Notice>: {text}"
+    for time, kind, text in logged(records, app):
+        library = SOURCES[kind][0] if kind != "other" else ""
+        body = text if kind == "other" else f"{app.name}{'(' + library + ')' if library else ''}[{app.pid}] <Notice>: {text}"
         if body == last:
             repeats += 1
             continue
@@ -159,20 +160,6 @@ def relay(records, app, day, random):
         last, repeats = body, 0
     if repeats:
         yield f"--- last message repeated {repeats} time{'s' if repeats > 1 else ''} ---"
-
-
-def others(records, random):
-    """Records, with those of other processes between and behind them; these have no kind."""
-    lines = ("SpringBoard(FrontBoard)[58] <Notice>: Screen dim timer reset", "backboardd(CoreBrightness)[61] <Notice>: Lux 112",
-             "locationd[90] <Notice>: fence check", "wifid[44] <Notice>: RSSI -54 dBm")
-    last = 0
-    for record in records:
-        if record[0] - last > 2_000_000:
-            yield (record[0] - 500_000, None, random.choice(lines))
-        last = record[0]
-        yield record
-    for step in range(random.choice((0, 0, 3, 12))):
-        yield (last + 400_000 * (step + 1), None, random.choice(lines))
 
 
 def pymobiledevice(records, app, day, random):
@@ -269,10 +256,10 @@ class Wrapper:
 ALL = [
     Wrapper("compact", compact, "fine", STREAM, 4), Wrapper("default", default, "fine", STREAM, 2), Wrapper("syslog style", syslog, "fine", STREAM),
     Wrapper("ndjson", ndjson, "fine", STREAM), Wrapper("json", json_array, "fine", STREAM, 0.5), Wrapper("mirrored", mirrored, "fine", CONSOLE, 2),
-    Wrapper("mirror and stream", mirror_and_stream, "fine", STREAM & CONSOLE - {"launch"}, 0.5), Wrapper("metadata", metadata, "fine", CONSOLE), Wrapper("idevicesyslog", device, "fine", STREAM), Wrapper("old relay", relay, "coarse", STREAM),
+    Wrapper("mirror and stream", mirror_and_stream, "fine", STREAM & CONSOLE - {"launch"}, 0.5), Wrapper("metadata", metadata, "fine", CONSOLE), Wrapper("idevicesyslog", device, "fine", DEVICE), Wrapper("old relay", relay, "coarse", DEVICE),
     Wrapper("pymobiledevice3", pymobiledevice, "fine", STREAM), Wrapper("pymobiledevice3 json", pymobiledevice_json, "fine", STREAM, 0.5),
     Wrapper("raw", raw, "none", OUTPUT, 4), Wrapper("pty", pty, "none", OUTPUT, 2), Wrapper("xcode", raw, "none", CONSOLE, 2),
-    Wrapper("xcodebuild", raw, "none", TESTS), Wrapper("prefixed", prefixed, "none", OUTPUT, 0.5), Wrapper("pasted", pasted, "none", OUTPUT - {"launch"}),
+    Wrapper("xcodebuild", raw, "none", TESTS), Wrapper("prefixed", prefixed, "none", OUTPUT, 0.5), Wrapper("pasted", pasted, "none", OUTPUT - {"launch", "kill"}),
     Wrapper("github", github, "coarse", TESTS), Wrapper("gh run view", run_view, "coarse", TESTS, 0.5), Wrapper("gitlab", gitlab, "coarse", TESTS),
     Wrapper("azure", azure, "coarse", TESTS, 0.5), Wrapper("bitrise", bitrise, "coarse", TESTS, 0.5), Wrapper("xcode cloud", xcode_cloud, "coarse", TESTS, 0.5),
     Wrapper("fastlane", fastlane, "coarse", TESTS, 0.5), Wrapper("ts", ts, "coarse", OUTPUT, 0.7), Wrapper("ts epoch", ts_epoch, "coarse", OUTPUT, 0.7),

@@ -77,7 +77,6 @@ struct IncidentBuilder {
       remounts: zip(lines, stretch.members).contains {
         $0.isMount && $1.steps * 3 >= stretch.rounds
       },
-      continuousSeconds: continuousSeconds(stretch, run),
       isLedByUser: stretch.leaderShare >= Thresholds.drivenShare
         && stretch.anchor?.leader == RunDetector.userInput,
       isClock: isClock(lines), isTyping: ownReasons(lines).contains(where: \.isTextLike),
@@ -88,18 +87,10 @@ struct IncidentBuilder {
   ///
   /// The list that they are in may answer now and then, but in no step with them.
   private func isAppearing(_ stretch: Stretch) -> Bool {
-    let lines = stretch.members.filter { $0.isRegular || $0.steps * 4 >= stretch.rounds }
+    let lines = stretch.members.filter { $0.isRegular || $0.evaluations * 4 >= stretch.rounds }
       .map { changeLines[$0.id] }
     return lines.contains(where: \.isMount)
       && lines.allSatisfy { $0.isMount || $0.reasons.map(\.kind) == [.selfValue] }
-  }
-
-  /// Seconds to the end of a stretch without a pause in which a finger could have been lifted.
-  private func continuousSeconds(_ stretch: Stretch, _ run: RunDetector) -> Double {
-    guard let start = stretch.start, let end = stretch.end, run.resumed != Event.noTime else {
-      return 0
-    }
-    return Double(max(0, end - max(start, run.resumed))) / 1_000_000
   }
 
   /// Whether one view names one property and it reads like a clock's, a timer's or a progress bar's.

@@ -17,8 +17,6 @@ struct Measurements {
   let isMountsOnly: Bool
   /// Whether a member mounts anew in about every round.
   let remounts: Bool
-  /// Seconds up to its end, or to that of the run, without a pause.
-  let continuousSeconds: Double
   /// Whether the leading message is a user's input.
   let isLedByUser: Bool
   /// Whether the only thing that changes reads like a clock.
@@ -35,6 +33,8 @@ struct Measurements {
   /// Whether one view comes round, or rows of several come one kind after the other.
   var isSingle: Bool { stretch.turningViews < 2 }
   var seconds: Double { stretch.seconds ?? 0 }
+  /// How long it goes on between two pauses, on the average.
+  var secondsWithoutPause: Double { seconds / Double(stretch.rests.pauses + 1) }
   var isOpen: Bool { ending != .ended }
   /// Whether one message drives it.
   var isDriven: Bool { stretch.leaderShare >= Thresholds.drivenShare }
@@ -98,7 +98,7 @@ enum Judge {
     if let found = told(facts) { return found }
     guard facts.isOpen, !facts.isLed, !facts.isSingle, !facts.isMountsOnly else { return nil }
     if pace >= Thresholds.frameRounds {
-      guard facts.continuousSeconds >= Thresholds.frameRateSeconds else { return nil }
+      guard facts.secondsWithoutPause >= Thresholds.frameRateSeconds else { return nil }
       return loop(
         facts, .probable, "it goes on for longer than any gesture or animation, with no input")
     }

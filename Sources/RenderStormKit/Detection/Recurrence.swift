@@ -16,13 +16,16 @@ struct Recurrence: Sendable {
     var time = Event.noTime
     var index = 0
     var messages = 0
-    /// Steps of all change lines.
-    var step = 0
-    /// The squares of the distances between its own steps, summed up: they show how evenly it comes.
+    /// Evaluations of all change lines between its steps, and their squares: they show how evenly it comes.
+    var distances = 0
     var squares = 0
-    /// Times in which nothing at all was evaluated, and their sum in microseconds.
-    var rests = 0
-    var restTime: Int64 = 0
+    /// Times of the run in which nothing at all was evaluated.
+    var rests = Rests()
+  }
+
+  private struct Half {
+    var evaluations = 0
+    var time = Event.noTime
   }
 
   var id: ChangeLineTable.ID = 0
@@ -33,8 +36,8 @@ struct Recurrence: Sendable {
   private var mark = Extent()
   /// Microseconds or evaluations per evaluation, between the last two marks.
   private var pace = 0.0
-  /// The mark at which it had less than a quarter of what came later, or more.
-  private var early = Extent()
+  /// Two of its marks, one with at least twice as many evaluations as the other: the later part shows a pace of its own.
+  private var halves = (early: Half(), late: Half())
   /// The mark behind which it came more slowly; a single slow block just holds a stall.
   private var turn: Extent?
   private var timeLimit: Int64 = Self.shortestTimeLimit
@@ -73,8 +76,8 @@ struct Recurrence: Sendable {
     self.id = id
     now = Extent(
       evaluations: evaluation.count, steps: 1, line: evaluation.line, time: evaluation.time,
-      index: evaluation.index, messages: evaluation.messages, step: evaluation.step,
-      rests: evaluation.rests, restTime: evaluation.restTime)
+      index: evaluation.index, messages: evaluation.messages,
+      rests: evaluation.rests)
     first = now
     mark = now
     predecessor = evaluation.previous
@@ -101,19 +104,22 @@ struct Recurrence: Sendable {
     steps > 0 ? (Double(predecessorVotes) / Double(steps) + 1) / 2 : 0
   }
 
-  /// What came behind the last mark that leaves at least a quarter of all; all of it where there is none.
+  /// A quarter of it or more, from a mark to the end; all of it where there is no such mark.
   var laterPart: (evaluations: Int, seconds: Double) {
-    let later = now.evaluations - early.evaluations
-    guard later * 4 >= now.evaluations, early.time != Event.noTime, now.time != Event.noTime else {
-      return (now.evaluations, seconds ?? 0)
+    for half in [halves.late, halves.early] {
+      let later = now.evaluations - half.evaluations
+      guard half.evaluations > 0, later * 4 >= now.evaluations, half.time != Event.noTime,
+        now.time != Event.noTime
+      else { continue }
+      return (later, Double(max(0, now.time - half.time)) / 1_000_000)
     }
-    return (later, Double(max(0, now.time - early.time)) / 1_000_000)
+    return (now.evaluations, seconds ?? 0)
   }
 
   /// Whether it comes at about even distances, as the members of a cycle do; what comes by chance does not.
   var isRegular: Bool {
     let count = Double(steps - 1)
-    let mean = Double(now.step - first.step) / max(1, count)
+    let mean = Double(now.distances - first.distances) / max(1, count)
     guard count > 1, mean > 0 else { return false }
     return Double(now.squares - first.squares) / count <= (1 + Self.regularVariance) * mean * mean
   }
@@ -146,11 +152,8 @@ struct Recurrence: Sendable {
     var index: Int
     /// How many messages of the app came before.
     var messages: Int
-    /// How many steps of the run came before.
-    var step: Int
-    /// How many rests of the run came before, and how long they were.
-    var rests: Int
-    var restTime: Int64
+    /// The rests of the run until then.
+    var rests: Rests
     /// The other change line that was evaluated last.
     var previous: ChangeLineTable.ID
     /// Whether the evaluation before was of the same change line.
@@ -172,7 +175,8 @@ struct Recurrence: Sendable {
       }
     } else {
       now.steps += 1
-      let distance = min(evaluation.step - now.step, Self.longestDistance)
+      let distance = min(evaluation.index - now.index, Self.longestDistance)
+      now.distances &+= distance
       now.squares &+= distance &* distance
       vote(for: evaluation.previous)
       if now.steps == Self.establishedSteps { outcome.insert(.isEstablished) }
@@ -187,9 +191,7 @@ struct Recurrence: Sendable {
     now.time = evaluation.time
     now.index = evaluation.index
     now.messages = evaluation.messages
-    now.step = evaluation.step
     now.rests = evaluation.rests
-    now.restTime = evaluation.restTime
     if isAtMark { outcome.insert(.isAtMark) }
     return outcome
   }
@@ -271,7 +273,10 @@ struct Recurrence: Sendable {
   mutating func reachMark(byTime: Bool) -> Recurrence? {
     let isOneStep = now.steps == mark.steps
     let block = isOneStep ? now.evaluations - mark.evaluations : now.steps - mark.steps
-    let newPace = distance(from: mark, to: now, byTime) / Double(max(1, block))
+    // Without times evaluations measure evaluations, whether they come in rows or not.
+    let newPace =
+      distance(from: mark, to: now, byTime)
+      / Double(max(1, byTime ? block : now.evaluations - mark.evaluations))
     let turns = Double(isOneStep ? now.evaluations : now.steps)
     if byTime, now.time != Event.noTime {
       timeLimit = max(
@@ -284,7 +289,9 @@ struct Recurrence: Sendable {
     let last = pace
     let boundary = mark
     mark = now
-    if now.evaluations >= 4 * early.evaluations { early = now }
+    if now.evaluations >= 2 * halves.late.evaluations {
+      halves = (halves.late, Half(evaluations: now.evaluations, time: now.time))
+    }
     // Some loggers give many lines one time: no pace shows in a block in which none passes.
     if byTime, hasTimes, isSameClock, boundary.time == now.time { return nil }
     // A pace in evaluations and one in microseconds cannot be compared.
@@ -323,7 +330,7 @@ struct Recurrence: Sendable {
     predecessorVotes = min(predecessorVotes, now.steps)
     first = mark
     self.mark = now
-    early = Extent()
+    halves = (Half(), Half())
     turn = nil
     peak = windowCount
     snapshot = -1

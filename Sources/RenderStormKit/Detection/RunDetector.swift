@@ -22,13 +22,8 @@ struct RunDetector: Sendable {
   private var timeBeforeMessage = Event.noTime
   /// Of the last evaluation.
   private(set) var lastTime = Event.noTime
-  /// The latest time of an evaluation; loggers put lines of several threads out of order.
-  private var latest = Event.noTime
-  /// Times without any evaluation that are at least a quarter of a frame, and their sum in microseconds.
-  private var rests = 0
-  private var restTime: Int64 = 0
-  /// When the last pause ended that was long enough to lift a finger.
-  private(set) var resumed = Event.noTime
+  /// Times without any evaluation so far.
+  private var rest = RestClock()
   /// Whether times are fine enough, and the app's own, to measure a pace.
   private var hasFineTimes = true
   private var pause: Int64 = 0
@@ -54,8 +49,6 @@ struct RunDetector: Sendable {
   private static let mostSnapshots = 64
   /// Recurrences that are over and may matter; the smallest make room.
   private static let mostOver = 256
-  private static let quarterFrame: Int64 = 4_000
-  private static let fingerPause: Int64 = 250_000
   /// Shorter ones never make an incident.
   static let fewestEvaluations = 16
 
@@ -85,7 +78,7 @@ struct RunDetector: Sendable {
       if event.time != Event.noTime {
         guard lastTime == Event.noTime || lastTime - event.time <= clockSlack else { break }
         lastTime = event.time
-        if hasFineTimes { rest(until: event.time) }
+        if hasFineTimes { rest.note(event.time) }
       }
       evaluate(event)
       position += 1
@@ -109,22 +102,6 @@ struct RunDetector: Sendable {
     }
   }
 
-  /// Adds the time since the evaluation before to the rests, if it is one.
-  @inline(__always)
-  private mutating func rest(until time: Int64) {
-    guard latest != Event.noTime else {
-      (latest, resumed) = (time, time)
-      return
-    }
-    let pause = time - latest
-    guard pause > 0 else { return }
-    latest = time
-    guard pause >= Self.quarterFrame else { return }
-    rests += 1
-    restTime += pause
-    if pause >= Self.fingerPause { resumed = time }
-  }
-
   @inline(__always)
   private mutating func evaluate(_ event: Event) {
     let id = Int(event.id)
@@ -140,7 +117,7 @@ struct RunDetector: Sendable {
     let evaluation = Recurrence.Evaluation(
       count: Int(event.count), line: event.line, time: event.time,
       fineTime: hasFineTimes ? event.time : Event.noTime, index: index, messages: messages,
-      step: step, rests: rests, restTime: restTime,
+      rests: rest.rests,
       previous: previous, isRepeat: isRepeat, pause: pause)
     let outcome = live[id].extend(evaluation)
     if !outcome.isEmpty { settle(outcome, event.id, evaluation) }

@@ -35,13 +35,18 @@ struct Stretch {
   /// The rows of a list take turns with their children many times in a frame, and then nothing happens until the next one.
   /// More rounds in one burst than any screen has rows are rounds, and so are more rows than any list has in sight.
   var pace: Double? {
-    guard let seconds, let pace = roundsPerSecond, let longest = members.max(by: { $0.length < $1.length })
-    else { return nil }
-    let rests = longest.now.rests - longest.first.rests
-    let restTime = Double(longest.now.restTime - longest.first.restTime) / 1_000_000
+    guard let seconds, let pace = roundsPerSecond else { return nil }
     let most = turningViews > 1 ? StretchBuilder.mostRows : Self.mostInWave
-    guard restTime * 2 > seconds, rounds < most * (rests + 1) else { return pace }
-    return min(pace, Double(rests + 1) / seconds)
+    guard Double(rests.time) / 1_000_000 * 2 > seconds, rounds < most * (rests.count + 1) else {
+      return pace
+    }
+    return min(pace, Double(rests.count + 1) / seconds)
+  }
+
+  /// Times in which nothing was evaluated.
+  var rests: Rests {
+    guard let longest = members.max(by: { $0.length < $1.length }) else { return Rests() }
+    return longest.now.rests - longest.first.rests
   }
 
   private static let mostInWave = 500
@@ -71,11 +76,6 @@ struct StretchBuilder {
   private static let sharedLength = 0.5
   /// Lines that say "so many times" stand below each other where somebody summed a loop up.
   private static let besideLines = 4
-  /// A member comes in at least every fourth round.
-  fileprivate static let memberShare = 0.25
-  /// One that comes less often counts when it always comes behind the same line: the parent of many rows.
-  fileprivate static let parentShare = 0.02
-  fileprivate static let parentPredecessorShare = 0.8
   /// More rows of one type than fit a screen are not rows: the view itself comes round.
   fileprivate static let mostRows = 40
 
@@ -118,31 +118,17 @@ struct StretchBuilder {
     let isOneView = Set(together.map { changeLines[$0.id].view }).count == 1
     let turns = together.map { self.turns($0, isAlone: isOneView) }
     let common = isOneView ? turns.reduce(0, +) : commonCount(together, turns)
-    let core = zip(together, turns).filter { isNear($0.1, common) }.map(\.0)
+    let cycle = Cycle(together, turns, common: common, changeLines)
+    let members = isOneView ? together : cycle.members
     // When nothing comes as often as one view, it is not the rows of another: the view itself comes round.
-    let isLoner = !isOneView && Set(core.map { changeLines[$0.id].view }).count == 1
-    let rounds = isLoner ? core.reduce(0) { $0 + $1.evaluations } : common
-    let membership = Membership(
-      rounds: rounds, views: Set(core.map { changeLines[$0.id].view }), lines: Set(core.map(\.id)),
-      isLoner: isLoner, isPair: together.count <= 2)
-    var found: [(recurrence: Recurrence, turns: Int)] = []
-    for (recurrence, count) in zip(together, turns) {
-      let view = changeLines[recurrence.id].view
-      let viewTurns = zip(together, turns).reduce(0) {
-        $0 + (changeLines[$1.0.id].view == view ? $1.1 : 0)
-      }
-      if isOneView || membership.includes(recurrence, count, view: view, viewTurns: viewTurns) {
-        found.append((recurrence, count))
-      }
-    }
-    let members = found.map(\.recurrence)
+    let isLoner = !isOneView && Set(members.map { changeLines[$0.id].view }).count == 1
+    let rounds =
+      isLoner ? members.reduce(0) { $0 + $1.evaluations } : min(common, cycle.fewest ?? common)
     let start = members.map(\.first.index).min() ?? 0
     let end = members.map(\.lastIndex).max() ?? 0
-    // The whole came round as often as what comes least often, but evenly.
-    let fewest = found.filter { $0.recurrence.isRegular }.map(\.turns).min() ?? rounds
     return Stretch(
-      members: members, rounds: isOneView || isLoner ? rounds : min(rounds, fewest),
-      length: end - start + 1, turningViews: turningViews(members))
+      members: members, rounds: isOneView ? common : rounds, length: end - start + 1,
+      turningViews: turningViews(members))
   }
 
   private func turningViews(_ members: [Recurrence]) -> Int {
@@ -150,43 +136,17 @@ struct StretchBuilder {
     return Set(turning.map { changeLines[$0.id].view }).count
   }
 
-  /// Who belongs to a cycle: its core is the lines that come once a round.
-  private struct Membership {
-    let rounds: Int
-    let views: Set<Int>
-    let lines: Set<ChangeLineTable.ID>
-    /// Whether a single view comes round by itself: nothing can come behind another line then.
-    let isLoner: Bool
-    let isPair: Bool
-
-    func includes(_ recurrence: Recurrence, _ turns: Int, view: Int, viewTurns: Int) -> Bool {
-      if views.contains(view) { return true }
-      let share = Double(turns) / Double(max(1, rounds))
-      let viewShare = Double(viewTurns) / Double(max(1, rounds))
-      if isLoner { return viewShare >= 0.7 }
-      let isBehind = recurrence.predecessorShare >= StretchBuilder.parentPredecessorShare
-      if isBehind, !isPair, share >= StretchBuilder.parentShare { return true }
-      // What comes evenly, but at another pace, goes round for itself.
-      if recurrence.isRegular, share < 0.85, !(isBehind && lines.contains(recurrence.predecessor)) {
-        return false
-      }
-      return share >= StretchBuilder.memberShare
-    }
-  }
-
-  private func isNear(_ count: Int, _ common: Int) -> Bool { abs(count - common) * 7 <= common }
-
   /// The count, within a seventh, of those members that make up most evaluations; of equal ones the larger.
   ///
   /// A line that stands in a round at several places comes unevenly and more often than there are rounds, and what does
   /// not belong to the round comes by chance: where lines come evenly, only they tell.
   private func commonCount(_ members: [Recurrence], _ counts: [Int]) -> Int {
-    let even = zip(members, counts).filter { $0.0.isRegular }
+    let even = zip(members, counts).filter { $0.0.isRegular && !changeLines[$0.0.id].isClock }
     let telling = even.isEmpty ? Array(zip(members, counts)) : even
     var best = (count: 0, weight: 0)
     for (_, count) in telling {
       let weight = telling.reduce(0) {
-        $0 + (isNear($1.1, count) ? $1.0.evaluations : 0)
+        $0 + (abs($1.1 - count) * 7 <= count ? $1.0.evaluations : 0)
       }
       if weight > best.weight || (weight == best.weight && count > best.count) {
         best = (count, weight)
