@@ -73,7 +73,7 @@ struct IncidentBuilder {
       stretch: stretch, ending: ending,
       notices: run.notices.sightings(in: range, subjects: subjects),
       views: Set(lines.map(\.view)).count,
-      isMountsOnly: lines.allSatisfy(\.isMount),
+      isMountsOnly: isAppearing(stretch),
       remounts: zip(lines, stretch.members).contains {
         $0.isMount && $1.steps * 3 >= stretch.rounds
       },
@@ -81,6 +81,16 @@ struct IncidentBuilder {
         && stretch.anchor?.leader == RunDetector.userInput,
       isClock: isClock(lines), isTyping: ownReasons(lines).contains(where: \.isTextLike),
       pace: pace(stretch), coarsePace: coarsePace(stretch), timeStyle: timeStyle)
+  }
+
+  /// Whether all are first appearances; a view without properties of its own names just `@self` then.
+  ///
+  /// The list that they are in may answer now and then, but in no step with them.
+  private func isAppearing(_ stretch: Stretch) -> Bool {
+    let lines = stretch.members.filter { $0.isRegular || $0.evaluations * 4 >= stretch.rounds }
+      .map { changeLines[$0.id] }
+    return lines.contains(where: \.isMount)
+      && lines.allSatisfy { $0.isMount || $0.reasons.map(\.kind) == [.selfValue] }
   }
 
   /// Whether one view names one property and it reads like a clock's, a timer's or a progress bar's.
@@ -96,15 +106,19 @@ struct IncidentBuilder {
 
   /// Rounds per second, where times are fine.
   private func pace(_ stretch: Stretch) -> Double? {
-    timeStyle.isFine ? stretch.roundsPerSecond : nil
+    timeStyle.isFine ? stretch.pace : nil
   }
 
   /// Rounds per second over several seconds, where times are coarse: good enough to tell a clock from a loop.
+  ///
+  /// Of the later part alone, where that is known: coarse times part no loop from the taps that led to it.
   private func coarsePace(_ stretch: Stretch) -> Double? {
-    guard !timeStyle.isFine, let seconds = stretch.seconds, seconds >= Self.coarseSeconds else {
+    guard !timeStyle.isFine, let anchor = stretch.anchor, let seconds = stretch.seconds else {
       return nil
     }
-    return stretch.roundsPerSecond
+    let share = Double(anchor.laterPart.evaluations) / Double(max(1, anchor.evaluations))
+    let spent = share < 1 ? anchor.laterPart.seconds : seconds
+    return spent >= Self.coarseSeconds ? Double(stretch.rounds) * share / spent : nil
   }
 
   private func ending(_ stretch: Stretch, _ run: RunDetector) -> Incident.Ending {

@@ -30,12 +30,28 @@ struct Measurements {
   let timeStyle: TimeStyle
 
   var rounds: Int { stretch.rounds }
+  /// Whether one view comes round, or rows of several come one kind after the other.
+  var isSingle: Bool { stretch.turningViews < 2 }
   var seconds: Double { stretch.seconds ?? 0 }
+  /// How long it goes on between two pauses, on the average.
+  var secondsWithoutPause: Double { seconds / Double(stretch.rests.pauses + 1) }
   var isOpen: Bool { ending != .ended }
+  /// Whether one message drives it.
   var isDriven: Bool { stretch.leaderShare >= Thresholds.drivenShare }
+  /// Whether messages of the app drive it, one or several.
+  var isLed: Bool { isDriven || stretch.ledShare >= Thresholds.drivenShare }
 
   /// A notice that is direct evidence of a loop.
-  var direct: NoticeSighting? { notices.first { $0.weight == .direct } }
+  ///
+  /// SwiftUI prints it once, when the loop begins; one in the midst of a stretch is of something else.
+  var direct: NoticeSighting? {
+    guard !isMountsOnly, !isClock || (pace ?? coarsePace ?? Thresholds.frameRounds) >= Thresholds.frameRounds else { return nil }
+    let lines = stretch.lastLine - stretch.firstLine
+    let latest = stretch.firstLine + max(Thresholds.noticeLines, lines / 10)
+    return notices.first {
+      $0.weight == .direct && ($0.firstLine <= latest || $0.count * 4 >= rounds)
+    }
+  }
   /// A diagnostic that an update prints about itself, in about every round.
   var periodic: NoticeSighting? { periodic(["D20", "D21", "D03"]) }
 
@@ -77,15 +93,12 @@ enum Judge {
   // MARK: With times
 
   private static func timed(_ facts: Measurements, _ pace: Double) -> Judgement? {
-    if pace >= Thresholds.fastRounds { return fast(facts, pace) }
-    guard !(facts.isDriven && facts.ending == .ended) else { return nil }
-    if facts.rounds >= Thresholds.supportedRounds, let notice = facts.direct ?? facts.periodic {
-      let certainty: Certainty = facts.rounds >= Thresholds.certainRounds ? .certain : .probable
-      return loop(facts, certainty, "SwiftUI's own diagnostic says so too (\(notice.id))")
-    }
-    guard facts.isOpen, !facts.isDriven, facts.views > 1, !facts.isMountsOnly else { return nil }
+    if pace >= Thresholds.fastRounds { return fast(facts, pace) ?? told(facts) }
+    guard !(facts.isLed && facts.ending == .ended) else { return nil }
+    if let found = told(facts) { return found }
+    guard facts.isOpen, !facts.isLed, !facts.isSingle, !facts.isMountsOnly else { return nil }
     if pace >= Thresholds.frameRounds {
-      guard facts.seconds >= Thresholds.frameRateSeconds else { return nil }
+      guard facts.secondsWithoutPause >= Thresholds.frameRateSeconds else { return nil }
       return loop(
         facts, .probable, "it goes on for longer than any gesture or animation, with no input")
     }
@@ -95,9 +108,17 @@ enum Judge {
     return loop(facts, .probable, "a view is made anew in every round, with no input")
   }
 
+  /// A diagnostic of SwiftUI that says the same.
+  private static func told(_ facts: Measurements) -> Judgement? {
+    guard facts.rounds >= Thresholds.supportedRounds, let notice = facts.direct ?? facts.periodic
+    else { return nil }
+    let certainty: Certainty = facts.rounds >= Thresholds.certainRounds ? .certain : .probable
+    return loop(facts, certainty, "SwiftUI's own diagnostic says so too (\(notice.id))")
+  }
+
   /// More rounds a second than any display has frames.
   private static func fast(_ facts: Measurements, _ pace: Double) -> Judgement? {
-    let isSingle = facts.views == 1 || facts.isMountsOnly
+    let isSingle = facts.isSingle || facts.isMountsOnly
     let needed = isSingle ? Thresholds.singleViewSeconds : Thresholds.cycleSeconds
     let isCounted =
       facts.isOpen
@@ -105,7 +126,7 @@ enum Judge {
     guard facts.rounds >= Thresholds.supportedRounds, facts.seconds >= needed || isCounted else {
       return nil
     }
-    if facts.isDriven, facts.ending == .ended, pace < 3 * Thresholds.fastRounds { return nil }
+    if facts.isLed, facts.ending == .ended, pace < 3 * Thresholds.fastRounds { return nil }
     let isCertain =
       facts.rounds >= Thresholds.certainRounds || facts.ending == .killed || facts.direct != nil
     return loop(
@@ -143,17 +164,17 @@ enum Judge {
       return isSupported ? Thresholds.countedMounts / 2 : Thresholds.countedMounts
     }
     if isSupported {
-      return facts.views > 1 ? Thresholds.supportedRounds : Thresholds.countedRounds
+      return facts.isSingle ? Thresholds.countedRounds : Thresholds.supportedRounds
     }
     // Somebody who types drives two views a few hundred times as well.
-    return facts.views > 1 && !facts.isTyping
+    return !facts.isSingle && !facts.isTyping
       ? Thresholds.countedRounds : Thresholds.countedSingleView
   }
 
   /// Half of what a loop needs, with nothing that drives it, nothing else beside it and no end: no reason to call it
   /// healthy either.
   private static func fewRounds(_ facts: Measurements, needed: Int) -> Judgement? {
-    guard facts.isOpen, facts.views > 1, !facts.isMountsOnly, !facts.isTyping,
+    guard facts.isOpen, !facts.isSingle, !facts.isMountsOnly, !facts.isTyping,
       facts.coarsePace == nil,
       2 * facts.rounds >= needed, facts.stretch.share >= 0.9,
       facts.stretch.isInOrder
@@ -175,7 +196,11 @@ enum Judge {
       return nil
     }
     if let pace, pace < Thresholds.slowestRounds { return nil }
-    guard pace != nil || facts.stretch.ledShare >= Thresholds.drivenShare else { return nil }
+    guard facts.stretch.evenShare >= Thresholds.evenShare else { return nil }
+    // Launches, turns of the device and gestures evaluate many views as well, and end within a few seconds.
+    guard facts.stretch.ledShare >= Thresholds.drivenShare || named(facts) != nil
+      || (facts.pace != nil && facts.seconds >= Thresholds.frameRateSeconds)
+    else { return nil }
     guard let ground = excess(facts) else { return nil }
     return Judgement(kind: .storm, certainty: .probable, grounds: [ground] + supporting(facts))
   }
@@ -188,11 +213,13 @@ enum Judge {
     if each >= Thresholds.stormEvaluations {
       return "each round costs \(Int(each.rounded())) evaluations"
     }
-    let named = facts.notices.first { ["D05", "D09", "D24"].contains($0.id) }
-    guard let named, facts.views > 1, named.id != "D24" || facts.periodic(["D24"]) != nil else {
-      return nil
-    }
+    guard let named = named(facts), facts.views > 1 else { return nil }
     return "SwiftUI's own diagnostic says why there are so many (\(named.id))"
+  }
+
+  /// A diagnostic that says why there are many evaluations.
+  private static func named(_ facts: Measurements) -> NoticeSighting? {
+    facts.notices.first { ["D05", "D09"].contains($0.id) } ?? facts.periodic(["D24"])
   }
 
   // MARK: What else speaks for it

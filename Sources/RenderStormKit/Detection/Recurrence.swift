@@ -16,6 +16,16 @@ struct Recurrence: Sendable {
     var time = Event.noTime
     var index = 0
     var messages = 0
+    /// Evaluations of all change lines between its steps, and their squares: they show how evenly it comes.
+    var distances = 0
+    var squares = 0
+    /// Times of the run in which nothing at all was evaluated.
+    var rests = Rests()
+  }
+
+  private struct Half {
+    var evaluations = 0
+    var time = Event.noTime
   }
 
   var id: ChangeLineTable.ID = 0
@@ -26,6 +36,10 @@ struct Recurrence: Sendable {
   private var mark = Extent()
   /// Microseconds or evaluations per evaluation, between the last two marks.
   private var pace = 0.0
+  /// Two of its marks, one with at least twice as many evaluations as the other: the later part shows a pace of its own.
+  private var halves = (early: Half(), late: Half())
+  /// The mark behind which it came more slowly; a single slow block just holds a stall.
+  private var turn: Extent?
   private var timeLimit: Int64 = Self.shortestTimeLimit
   private var indexLimit = Self.shortestIndexLimit
 
@@ -62,7 +76,8 @@ struct Recurrence: Sendable {
     self.id = id
     now = Extent(
       evaluations: evaluation.count, steps: 1, line: evaluation.line, time: evaluation.time,
-      index: evaluation.index, messages: evaluation.messages)
+      index: evaluation.index, messages: evaluation.messages,
+      rests: evaluation.rests)
     first = now
     mark = now
     predecessor = evaluation.previous
@@ -89,6 +104,30 @@ struct Recurrence: Sendable {
     steps > 0 ? (Double(predecessorVotes) / Double(steps) + 1) / 2 : 0
   }
 
+  /// A quarter of it or more, from a mark to the end; all of it where there is no such mark.
+  var laterPart: (evaluations: Int, seconds: Double) {
+    for half in [halves.late, halves.early] {
+      let later = now.evaluations - half.evaluations
+      guard half.evaluations > 0, later * 4 >= now.evaluations, half.time != Event.noTime,
+        now.time != Event.noTime
+      else { continue }
+      return (later, Double(max(0, now.time - half.time)) / 1_000_000)
+    }
+    return (now.evaluations, seconds ?? 0)
+  }
+
+  /// Whether it comes at about even distances, as the members of a cycle do; what comes by chance does not.
+  var isRegular: Bool {
+    let count = Double(steps - 1)
+    let mean = Double(now.distances - first.distances) / max(1, count)
+    guard count > 1, mean > 0 else { return false }
+    return Double(now.squares - first.squares) / count <= (1 + Self.regularVariance) * mean * mean
+  }
+
+  /// Of the distances, over the square of their mean: 0 for a clock, nearly 1 for what comes by chance.
+  private static let regularVariance = 0.4
+  private static let longestDistance = 1 << 20
+
   /// What the detector has to do after an evaluation was taken in; nothing in nearly all cases.
   struct Outcome: OptionSet {
     let rawValue: UInt8
@@ -113,6 +152,8 @@ struct Recurrence: Sendable {
     var index: Int
     /// How many messages of the app came before.
     var messages: Int
+    /// The rests of the run until then.
+    var rests: Rests
     /// The other change line that was evaluated last.
     var previous: ChangeLineTable.ID
     /// Whether the evaluation before was of the same change line.
@@ -134,6 +175,9 @@ struct Recurrence: Sendable {
       }
     } else {
       now.steps += 1
+      let distance = min(evaluation.index - now.index, Self.longestDistance)
+      now.distances &+= distance
+      now.squares &+= distance &* distance
       vote(for: evaluation.previous)
       if now.steps == Self.establishedSteps { outcome.insert(.isEstablished) }
     }
@@ -147,6 +191,7 @@ struct Recurrence: Sendable {
     now.time = evaluation.time
     now.index = evaluation.index
     now.messages = evaluation.messages
+    now.rests = evaluation.rests
     if isAtMark { outcome.insert(.isAtMark) }
     return outcome
   }
@@ -192,6 +237,9 @@ struct Recurrence: Sendable {
     }
   }
 
+  /// Takes back that a message led: it followed the evaluation before, and not the other way round.
+  mutating func isNotLed() { now.led -= 1 }
+
   /// Votes for the message that came before a round.
   mutating func follow(wording: UInt32, line: Int) {
     if wording == leader, leaderVotes > 0 {
@@ -225,7 +273,10 @@ struct Recurrence: Sendable {
   mutating func reachMark(byTime: Bool) -> Recurrence? {
     let isOneStep = now.steps == mark.steps
     let block = isOneStep ? now.evaluations - mark.evaluations : now.steps - mark.steps
-    let newPace = distance(from: mark, to: now, byTime) / Double(max(1, block))
+    // Without times evaluations measure evaluations, whether they come in rows or not.
+    let newPace =
+      distance(from: mark, to: now, byTime)
+      / Double(max(1, byTime ? block : now.evaluations - mark.evaluations))
     let turns = Double(isOneStep ? now.evaluations : now.steps)
     if byTime, now.time != Event.noTime {
       timeLimit = max(
@@ -234,17 +285,28 @@ struct Recurrence: Sendable {
     indexLimit = max(
       Self.shortestIndexLimit, Int(distance(from: first, to: now, false) / turns * 8))
     let hasTimes = mark.time != Event.noTime
-    defer {
-      mark = now
-      // A pace in evaluations and one in microseconds cannot be compared.
-      pace = hasTimes == (now.time != Event.noTime) ? newPace : 0
+    let isSameClock = hasTimes == (now.time != Event.noTime)
+    let last = pace
+    let boundary = mark
+    mark = now
+    if now.evaluations >= 2 * halves.late.evaluations {
+      halves = (halves.late, Half(evaluations: now.evaluations, time: now.time))
     }
-    guard hasTimes == (now.time != Event.noTime) || !byTime, pace > 0, newPace > 0,
-      max(pace, newPace) > Self.paceChange * min(pace, newPace)
+    // Some loggers give many lines one time: no pace shows in a block in which none passes.
+    if byTime, hasTimes, isSameClock, boundary.time == now.time { return nil }
+    // A pace in evaluations and one in microseconds cannot be compared.
+    pace = isSameClock ? newPace : 0
+    guard isSameClock || !byTime, last > 0, newPace > 0,
+      max(last, newPace) > Self.paceChange * min(last, newPace)
     else {
+      turn = nil
       return nil
     }
-    return cutAtMark()
+    if newPace > last, turn == nil {
+      (turn, pace) = (boundary, last)
+      return nil
+    }
+    return cut(at: turn ?? boundary)
   }
 
   /// Microseconds, or evaluations of all views.
@@ -255,10 +317,11 @@ struct Recurrence: Sendable {
     return Double(end.index - start.index)
   }
 
-  /// Leaves what came since the last mark, and gives what came before.
-  private mutating func cutAtMark() -> Recurrence {
+  /// Leaves what came since a mark, and gives what came before.
+  private mutating func cut(at mark: Extent) -> Recurrence {
     var over = self
     over.now = mark
+    over.turn = nil
     now.evaluations -= mark.evaluations
     now.steps = max(1, now.steps - mark.steps)
     now.led -= mark.led
@@ -266,6 +329,9 @@ struct Recurrence: Sendable {
     ledByLeader = min(ledByLeader, now.led)
     predecessorVotes = min(predecessorVotes, now.steps)
     first = mark
+    self.mark = now
+    halves = (Half(), Half())
+    turn = nil
     peak = windowCount
     snapshot = -1
     return over

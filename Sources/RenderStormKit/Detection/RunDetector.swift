@@ -17,8 +17,13 @@ struct RunDetector: Sendable {
   private(set) var messages = 0
   private var wording: UInt32 = 0
   private var wordingLine = 0
+  private var messageTime = Event.noTime
+  /// Of the last evaluation before that message.
+  private var timeBeforeMessage = Event.noTime
   /// Of the last evaluation.
   private(set) var lastTime = Event.noTime
+  /// Times without any evaluation so far.
+  private var rest = RestClock()
   /// Whether times are fine enough, and the app's own, to measure a pace.
   private var hasFineTimes = true
   private var pause: Int64 = 0
@@ -73,6 +78,7 @@ struct RunDetector: Sendable {
       if event.time != Event.noTime {
         guard lastTime == Event.noTime || lastTime - event.time <= clockSlack else { break }
         lastTime = event.time
+        if hasFineTimes { rest.note(event.time) }
       }
       evaluate(event)
       position += 1
@@ -111,6 +117,7 @@ struct RunDetector: Sendable {
     let evaluation = Recurrence.Evaluation(
       count: Int(event.count), line: event.line, time: event.time,
       fineTime: hasFineTimes ? event.time : Event.noTime, index: index, messages: messages,
+      rests: rest.rests,
       previous: previous, isRepeat: isRepeat, pause: pause)
     let outcome = live[id].extend(evaluation)
     if !outcome.isEmpty { settle(outcome, event.id, evaluation) }
@@ -133,11 +140,27 @@ struct RunDetector: Sendable {
       live[place].begin(id, evaluation)
       return
     }
-    if outcome.contains(.isLed) { live[place].follow(wording: wording, line: wordingLine) }
+    if outcome.contains(.isLed) {
+      if isLeading(evaluation) {
+        live[place].follow(wording: wording, line: wordingLine)
+      } else {
+        live[place].isNotLed()
+      }
+    }
     if outcome.contains(.isAtMark), let part = live[place].reachMark(byTime: hasFineTimes) {
       file(part)
     }
     if outcome.contains(.isEstablished) { takeSnapshot(place) }
+  }
+
+  /// Whether the last message led to an evaluation: where times tell, it is nearer to it than to the one before.
+  ///
+  /// What a view says of itself as it appears follows its own evaluation.
+  private func isLeading(_ evaluation: Recurrence.Evaluation) -> Bool {
+    guard evaluation.fineTime != Event.noTime, messageTime != Event.noTime,
+      timeBeforeMessage != Event.noTime
+    else { return true }
+    return evaluation.time - messageTime <= messageTime - timeBeforeMessage
   }
 
   /// Copies the recent steps while the cycle goes round; the members of one cycle share a copy.
@@ -182,6 +205,7 @@ struct RunDetector: Sendable {
       messages += 1
       wording = event.kind == .userInput ? Self.userInput : event.id
       wordingLine = event.line
+      (messageTime, timeBeforeMessage) = (event.time, lastTime)
     case .kill: kill = (event.line, index)
     case .evaluation, .repetition, .exit, .launch: break
     }

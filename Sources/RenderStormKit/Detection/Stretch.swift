@@ -6,6 +6,8 @@ struct Stretch {
   var rounds: Int
   /// All evaluations between the first and the last of the members', foreign ones too.
   var length: Int
+  /// Views that take turns with others, instead of coming in long rows of their own.
+  var turningViews: Int
 
   var firstLine: Int { members.map(\.first.line).min() ?? 0 }
   var lastLine: Int { members.map(\.now.line).max() ?? 0 }
@@ -28,6 +30,32 @@ struct Stretch {
   }
   var roundsPerSecond: Double? { seconds.map { Double(rounds) / $0 } }
 
+  /// Rounds per second; where nothing is evaluated for more than half of the time, bursts per second.
+  ///
+  /// The rows of a list take turns with their children many times in a frame, and then nothing happens until the next one.
+  /// More rounds in one burst than any screen has rows are rounds, and so are more rows than any list has in sight.
+  var pace: Double? {
+    guard let seconds, let pace = roundsPerSecond else { return nil }
+    let most = turningViews > 1 ? StretchBuilder.mostRows : Self.mostInWave
+    guard Double(rests.time) / 1_000_000 * 2 > seconds, rounds < most * (rests.count + 1) else {
+      return pace
+    }
+    return min(pace, Double(rests.count + 1) / seconds)
+  }
+
+  /// Times in which nothing was evaluated.
+  var rests: Rests {
+    guard let longest = members.max(by: { $0.length < $1.length }) else { return Rests() }
+    return longest.now.rests - longest.first.rests
+  }
+
+  private static let mostInWave = 500
+  /// The share of the members, by evaluations, that come at even distances or always behind the same other.
+  var evenShare: Double {
+    let even = members.filter { $0.isRegular || $0.predecessorShare >= 0.8 }
+    return Double(even.reduce(0) { $0 + $1.evaluations }) / Double(max(1, evaluations))
+  }
+
   /// The share of rounds that begin behind a message of the app or an input.
   var ledShare: Double {
     guard let anchor else { return 0 }
@@ -48,13 +76,8 @@ struct StretchBuilder {
   private static let sharedLength = 0.5
   /// Lines that say "so many times" stand below each other where somebody summed a loop up.
   private static let besideLines = 4
-  /// A member comes in at least every fourth round.
-  private static let memberShare = 0.25
-  /// One that comes less often counts when it always comes behind the same line: the parent of many rows.
-  private static let parentShare = 0.02
-  private static let parentPredecessorShare = 0.8
   /// More rows of one type than fit a screen are not rows: the view itself comes round.
-  private static let mostRows = 40
+  fileprivate static let mostRows = 40
 
   /// All stretches, longest first.
   func stretches(_ recurrences: [Recurrence]) -> [Stretch] {
@@ -95,33 +118,35 @@ struct StretchBuilder {
     let isOneView = Set(together.map { changeLines[$0.id].view }).count == 1
     let turns = together.map { self.turns($0, isAlone: isOneView) }
     let common = isOneView ? turns.reduce(0, +) : commonCount(together, turns)
-    let core = zip(together, turns).filter { isNear($0.1, common) }.map(\.0)
+    let cycle = Cycle(together, turns, common: common, changeLines)
+    let members = isOneView ? together : cycle.members
     // When nothing comes as often as one view, it is not the rows of another: the view itself comes round.
-    let isLoner = !isOneView && Set(core.map { changeLines[$0.id].view }).count == 1
-    let rounds = isLoner ? core.reduce(0) { $0 + $1.evaluations } : common
-    let coreViews = Set(core.map { changeLines[$0.id].view })
-    var members: [Recurrence] = []
-    for (recurrence, count) in zip(together, turns) {
-      let share = Double(count) / Double(max(1, rounds))
-      let isParent =
-        together.count > 2 && !isLoner && share >= Self.parentShare
-        && recurrence.predecessorShare >= Self.parentPredecessorShare
-      let isCore = isOneView || coreViews.contains(changeLines[recurrence.id].view)
-      if share >= Self.memberShare || isParent || isCore { members.append(recurrence) }
-    }
+    let isLoner = !isOneView && Set(members.map { changeLines[$0.id].view }).count == 1
+    let rounds =
+      isLoner ? members.reduce(0) { $0 + $1.evaluations } : min(common, cycle.fewest ?? common)
     let start = members.map(\.first.index).min() ?? 0
     let end = members.map(\.lastIndex).max() ?? 0
-    return Stretch(members: members, rounds: rounds, length: end - start + 1)
+    return Stretch(
+      members: members, rounds: isOneView ? common : rounds, length: end - start + 1,
+      turningViews: turningViews(members))
   }
 
-  private func isNear(_ count: Int, _ common: Int) -> Bool { abs(count - common) * 7 <= common }
+  private func turningViews(_ members: [Recurrence]) -> Int {
+    let turning = members.filter { $0.evaluations <= Self.mostRows * $0.steps }
+    return Set(turning.map { changeLines[$0.id].view }).count
+  }
 
   /// The count, within a seventh, of those members that make up most evaluations; of equal ones the larger.
+  ///
+  /// A line that stands in a round at several places comes unevenly and more often than there are rounds, and what does
+  /// not belong to the round comes by chance: where lines come evenly, only they tell.
   private func commonCount(_ members: [Recurrence], _ counts: [Int]) -> Int {
+    let even = zip(members, counts).filter { $0.0.isRegular && !changeLines[$0.0.id].isClock }
+    let telling = even.isEmpty ? Array(zip(members, counts)) : even
     var best = (count: 0, weight: 0)
-    for count in counts {
-      let weight = zip(members, counts).reduce(0) {
-        $0 + (isNear($1.1, count) ? $1.0.evaluations : 0)
+    for (_, count) in telling {
+      let weight = telling.reduce(0) {
+        $0 + (abs($1.1 - count) * 7 <= count ? $1.0.evaluations : 0)
       }
       if weight > best.weight || (weight == best.weight && count > best.count) {
         best = (count, weight)

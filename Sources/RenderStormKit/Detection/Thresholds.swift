@@ -38,9 +38,13 @@ enum Thresholds {
   static let stormViews = 5
   static let stormEvaluations = 10.0
   static let stormRounds = 20
+  /// A wave evaluates its views in about the same order each time; what comes by chance is no wave.
+  static let evenShare = 0.6
 
   /// The share of rounds that must begin behind one and the same message for it to be their driver.
   static let drivenShare = 0.6
+  /// So many lines behind its beginning a diagnostic still belongs to a stretch.
+  static let noticeLines = 64
   /// Attribute cycles are printed singly by healthy apps; bursts of about 150 stand beside layout loops.
   static let cycleBurst = 150
 }

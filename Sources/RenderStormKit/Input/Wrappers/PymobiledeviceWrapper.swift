@@ -17,9 +17,22 @@ enum PymobiledeviceWrapper: Wrapper {
     var found = WrappedMessage(
       message: (end + close.count)..<line.count, format: .pymobiledevice,
       process: tag.name.lowerBound..<brace, pid: tag.pid,
-      origin: line.has(swiftUI, at: brace) ? .swiftUI : .system)
+      origin: line.has(swiftUI, at: brace) ? .swiftUI : isOwn(line, tag.name, brace) ? .app : .system)
     takeLabel(line, &found)
     return found
+  }
+
+  /// Whether the image between the braces is the process's own: `Demo{Demo}`, with or without an offset.
+  private static func isOwn(_ line: Span<UInt8>, _ name: Range<Int>, _ brace: Int) -> Bool {
+    let length = brace - name.lowerBound
+    let end = brace + 1 + length
+    guard end < line.count, line[end] == UInt8(ascii: "}") || line[end] == UInt8(ascii: "+") else {
+      return false
+    }
+    for offset in 0..<length where line[name.lowerBound + offset] != line[brace + 1 + offset] {
+      return false
+    }
+    return true
   }
 
   /// Takes ` [subsystem][category]`, or the space that stands for an absent one, off the end.
