@@ -45,7 +45,9 @@ struct Measurements {
   ///
   /// SwiftUI prints it once, when the loop begins; one in the midst of a stretch is of something else.
   var direct: NoticeSighting? {
-    guard !isMountsOnly, !isClock || (pace ?? coarsePace ?? Thresholds.frameRounds) >= Thresholds.frameRounds else { return nil }
+    guard !isMountsOnly,
+      !isClock || (pace ?? coarsePace ?? Thresholds.frameRounds) >= Thresholds.frameRounds
+    else { return nil }
     let lines = stretch.lastLine - stretch.firstLine
     let latest = stretch.firstLine + max(Thresholds.noticeLines, lines / 10)
     return notices.first {
@@ -198,8 +200,9 @@ enum Judge {
     if let pace, pace < Thresholds.slowestRounds { return nil }
     guard facts.stretch.evenShare >= Thresholds.evenShare else { return nil }
     // Launches, turns of the device and gestures evaluate many views as well, and end within a few seconds.
-    guard facts.stretch.ledShare >= Thresholds.drivenShare || named(facts) != nil
-      || (facts.pace != nil && facts.seconds >= Thresholds.frameRateSeconds)
+    guard
+      facts.stretch.ledShare >= Thresholds.drivenShare || named(facts) != nil
+        || (facts.pace != nil && facts.seconds >= Thresholds.frameRateSeconds)
     else { return nil }
     guard let ground = excess(facts) else { return nil }
     return Judgement(kind: .storm, certainty: .probable, grounds: [ground] + supporting(facts))

@@ -17,7 +17,8 @@ enum PymobiledeviceWrapper: Wrapper {
     var found = WrappedMessage(
       message: (end + close.count)..<line.count, format: .pymobiledevice,
       process: tag.name.lowerBound..<brace, pid: tag.pid,
-      origin: line.has(swiftUI, at: brace) ? .swiftUI : isOwn(line, tag.name, brace) ? .app : .system)
+      origin: line.has(swiftUI, at: brace)
+        ? .swiftUI : isOwn(line, tag.name, brace) ? .app : .system)
     takeLabel(line, &found)
     return found
   }
