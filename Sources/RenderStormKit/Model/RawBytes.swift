@@ -68,6 +68,6 @@ enum RawBytes {
   /// The length of the first line with its end, if it has one.
   static func lineLength(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let base = text.baseAddress else { return nil }
-    return unsafe first(.newline, base, text.count).map { $0 + 1 }
+    return unsafe first(UInt8(ascii: "\n"), base, text.count).map { $0 + 1 }
   }
 }
