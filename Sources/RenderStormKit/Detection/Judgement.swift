@@ -201,7 +201,7 @@ enum Judge {
     guard facts.stretch.evenShare >= Thresholds.evenShare else { return nil }
     // Launches, turns of the device and gestures evaluate many views as well, and end within a few seconds.
     guard
-      facts.stretch.ledShare >= Thresholds.wavesShare || named(facts) != nil
+      facts.stretch.ledShare >= Thresholds.drivenShare || named(facts) != nil
         || (facts.pace != nil && facts.seconds >= Thresholds.frameRateSeconds)
     else { return nil }
     guard let ground = excess(facts) else { return nil }

@@ -38,8 +38,6 @@ enum Thresholds {
   static let stormViews = 5
   static let stormEvaluations = 10.0
   static let stormRounds = 20
-  /// One message may announce two or three changes, and each of them is a wave.
-  static let wavesShare = 0.3
   /// A wave evaluates its views in about the same order each time; what comes by chance is no wave.
   static let evenShare = 0.6
 

@@ -36,7 +36,7 @@ import Testing
   /// Each page that comes in evaluates six views, until all have come.
   private static var stormy: LogBuilder {
     var log = LogBuilder.launched(.compact)
-    for page in 0..<60 {
+    for page in 0..<80 {
       log.say("sync page \(page)")
       log.changes(["A", "B", "C", "D", "E", "F"].map { "\($0)View: _model" })
       log.changes(["A", "B", "C", "D", "E", "F"].map { "\($0)View: _model" })
