@@ -23,7 +23,7 @@ struct Recurrence: Sendable {
     var rests = Rests()
   }
 
-  private struct Half {
+  struct Half {
     var evaluations = 0
     var time = Event.noTime
   }
@@ -33,28 +33,28 @@ struct Recurrence: Sendable {
   /// At the last evaluation.
   var now = Extent()
   /// Where the pace was last measured.
-  private var mark = Extent()
+  var mark = Extent()
   /// Microseconds or evaluations per evaluation, between the last two marks.
-  private var pace = 0.0
+  var pace = 0.0
   /// Two of its marks, one with at least twice as many evaluations as the other: the later part shows a pace of its own.
-  private var halves = (early: Half(), late: Half())
+  var halves = (early: Half(), late: Half())
   /// The mark behind which it came more slowly; a single slow block just holds a stall.
-  private var turn: Extent?
-  private var timeLimit: Int64 = Self.shortestTimeLimit
-  private var indexLimit = Self.shortestIndexLimit
+  var turn: Extent?
+  var timeLimit: Int64 = Self.shortestTimeLimit
+  var indexLimit = Self.shortestIndexLimit
 
   /// The wording that most often leads (majority vote), where it was first seen, and its votes.
   private(set) var leader: UInt32 = 0
   private(set) var leaderLine = 0
   private var leaderVotes = 0
-  private(set) var ledByLeader = 0
+  var ledByLeader = 0
   /// The change line that most often comes right before, and its votes.
   private(set) var predecessor: ChangeLineTable.ID = .max
-  private var predecessorVotes = 0
+  var predecessorVotes = 0
   /// The most evaluations within one second.
-  private(set) var peak = 0
+  var peak = 0
   private var windowStart = Event.noTime
-  private var windowCount = 0
+  var windowCount = 0
   /// The index of the copy of the recent steps that was made while it came back.
   var snapshot = -1
 
@@ -62,11 +62,11 @@ struct Recurrence: Sendable {
   private static let markSteps = 16
   private static let markEvaluations = 512
   /// Long enough for a clock that ticks each second, short enough to part two taps.
-  private static let shortestTimeLimit: Int64 = 1_300_000
-  private static let shortestIndexLimit = 512
+  static let shortestTimeLimit: Int64 = 1_300_000
+  static let shortestIndexLimit = 512
   private static let shortestMessageLimit = 40
   private static let quarterFrame: Int64 = 4_000
-  private static let paceChange = 4.0
+  static let paceChange = 4.0
 
   init() {}
 
@@ -264,76 +264,5 @@ struct Recurrence: Sendable {
     }
     windowCount += count
     if windowCount > peak { peak = windowCount }
-  }
-
-  /// Measures the pace.
-  ///
-  /// `byTime`: whether the times are fine enough; elsewhere evaluations of all views stand for time.
-  /// - Returns: the part up to the last mark, when the pace has changed and that part is over.
-  mutating func reachMark(byTime: Bool) -> Recurrence? {
-    let isOneStep = now.steps == mark.steps
-    let block = isOneStep ? now.evaluations - mark.evaluations : now.steps - mark.steps
-    // Without times evaluations measure evaluations, whether they come in rows or not.
-    let newPace =
-      distance(from: mark, to: now, byTime)
-      / Double(max(1, byTime ? block : now.evaluations - mark.evaluations))
-    let turns = Double(isOneStep ? now.evaluations : now.steps)
-    if byTime, now.time != Event.noTime {
-      timeLimit = max(
-        Self.shortestTimeLimit, Int64(distance(from: first, to: now, true) / turns * 6))
-    }
-    indexLimit = max(
-      Self.shortestIndexLimit, Int(distance(from: first, to: now, false) / turns * 8))
-    let hasTimes = mark.time != Event.noTime
-    let isSameClock = hasTimes == (now.time != Event.noTime)
-    let last = pace
-    let boundary = mark
-    mark = now
-    if now.evaluations >= 2 * halves.late.evaluations {
-      halves = (halves.late, Half(evaluations: now.evaluations, time: now.time))
-    }
-    // Some loggers give many lines one time: no pace shows in a block in which none passes.
-    if byTime, hasTimes, isSameClock, boundary.time == now.time { return nil }
-    // A pace in evaluations and one in microseconds cannot be compared.
-    pace = isSameClock ? newPace : 0
-    guard isSameClock || !byTime, last > 0, newPace > 0,
-      max(last, newPace) > Self.paceChange * min(last, newPace)
-    else {
-      turn = nil
-      return nil
-    }
-    if newPace > last, turn == nil {
-      (turn, pace) = (boundary, last)
-      return nil
-    }
-    return cut(at: turn ?? boundary)
-  }
-
-  /// Microseconds, or evaluations of all views.
-  private func distance(from start: Extent, to end: Extent, _ byTime: Bool) -> Double {
-    if byTime, start.time != Event.noTime, end.time != Event.noTime {
-      return Double(max(1, end.time - start.time))
-    }
-    return Double(end.index - start.index)
-  }
-
-  /// Leaves what came since a mark, and gives what came before.
-  private mutating func cut(at mark: Extent) -> Recurrence {
-    var over = self
-    over.now = mark
-    over.turn = nil
-    now.evaluations -= mark.evaluations
-    now.steps = max(1, now.steps - mark.steps)
-    now.led -= mark.led
-    now.spread -= mark.spread
-    ledByLeader = min(ledByLeader, now.led)
-    predecessorVotes = min(predecessorVotes, now.steps)
-    first = mark
-    self.mark = now
-    halves = (Half(), Half())
-    turn = nil
-    peak = windowCount
-    snapshot = -1
-    return over
   }
 }

@@ -61,16 +61,10 @@ struct StackReading: Sendable {
   var nested: [Pair: Sighting] = [:]
   /// The most samples first.
   var views: [View] = []
-  /// The share of the samples in which the one innermost function was on top, 0 to 1.
-  var heaviestLeaf = 0.0
   /// The app's function with the most samples of its own or of the libraries that it called outside SwiftUI.
   var heaviestOwnFunction: Sighting?
   /// The function of a library of the system that took the most samples within updates.
   var heaviestLibrary: Sighting?
-  /// Levels of attributes that wait for each other, on the heaviest path.
-  var updateDepth = 0
-  /// Levels of measuring, on the heaviest path.
-  var layoutDepth = 0
   /// Samples in which the run loop slept.
   var idle = 0
   /// Samples in which something else was waited for.

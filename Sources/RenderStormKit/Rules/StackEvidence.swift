@@ -13,12 +13,7 @@ extension Incident {
     _ family: FrameFamily, below above: FrameFamily? = nil, atLeast least: Double,
     supports weight: Evidence.Weight, _ said: (String) -> String
   ) -> Evidence? {
-    seen(family, below: above, atLeast: least).map { stack, sighting in
-      Evidence(
-        kind: .frame, isFor: true, weight: stack.isThin ? weight.lowered : weight,
-        detail: said(stack.words(sighting)), line: sighting.line, input: stack.input,
-        text: sighting.symbol)
-    }
+    fact(family, below: above, atLeast: least, isFor: true, weight, said)
   }
 
   /// Frames of a family as a fact against a rule.
@@ -26,9 +21,16 @@ extension Incident {
     _ family: FrameFamily, below above: FrameFamily? = nil, atLeast least: Double,
     opposes weight: Evidence.Weight, _ said: (String) -> String
   ) -> Evidence? {
+    fact(family, below: above, atLeast: least, isFor: false, weight, said)
+  }
+
+  private func fact(
+    _ family: FrameFamily, below above: FrameFamily?, atLeast least: Double, isFor: Bool,
+    _ weight: Evidence.Weight, _ said: (String) -> String
+  ) -> Evidence? {
     seen(family, below: above, atLeast: least).map { stack, sighting in
       Evidence(
-        kind: .frame, isFor: false, weight: stack.isThin ? weight.lowered : weight,
+        kind: .frame, isFor: isFor, weight: stack.isThin ? weight.lowered : weight,
         detail: said(stack.words(sighting)), line: sighting.line, input: stack.input,
         text: sighting.symbol)
     }

@@ -12,8 +12,6 @@ struct StackMeasurements {
   var inUpdate = 0
   /// Libraries of the system do a piece of work that an update asked for.
   var inLibraries = 0
-  /// Of the one innermost function that is seen most.
-  var heaviestLeaf = 0
   /// The app's function with the most samples of its own and of what it called outside SwiftUI.
   var heaviestFunction: StackReading.Sighting?
   /// The same of the functions that updates call: bodies, updates of platform views, and all without a name.
@@ -27,8 +25,6 @@ struct StackMeasurements {
     return heaviestFunction.samples * 10 >= heaviestCallback.samples * 9
       ? heaviestFunction : heaviestCallback
   }
-  var updateDepth = 0
-  var layoutDepth = 0
   /// Whether nearly all samples go down one way into one update.
   var isOneUpdate = false
   /// How often that update came back to where it had been; 0 where the order is not known.

@@ -10,7 +10,6 @@ struct StackMeter {
   /// Families seen below each family, for each level: `FrameFamily.allCases.count` words a level.
   private var below: [UInt64] = []
   private var views: [String: StackMeasurements.ViewSighting] = [:]
-  private var leaves: [FrameTable.ID: Int] = [:]
   private var work = WorkMeter()
 
   /// One node on the way from the thread to the node that is being looked at.
@@ -132,7 +131,6 @@ struct StackMeter {
   private mutating func countOwn(_ node: CallTree.Node, _ level: inout Level) {
     let own = node.own
     guard own > 0 else { return }
-    leaves[node.frame, default: 0] += own
     if level.seen.intersects(StackMeasurements.updates) { facts.inUpdate += own }
     if level.seen.contains(.runLoopWait) {
       facts.idle += own
@@ -167,16 +165,13 @@ struct StackMeter {
 
   // MARK: The heaviest path
 
-  /// How far down nearly all samples go together, and how deep the update and the layout nest on the heaviest way.
+  /// How far down nearly all samples go together, and whether that is into one update.
   private mutating func followHeaviest(_ tree: CallTree) {
     var node = CallTree.thread
-    var isTogether = true
-    while let next = tree.children(of: node).first {
-      let families = traits[Int(tree[next].frame)].families
-      facts.updateDepth += families.contains(.graphUpdate) ? 1 : 0
-      facts.layoutDepth += families.contains(.layout) ? 1 : 0
-      isTogether = isTogether && tree[next].total * 100 >= tree.samples * StackShape.oneWayPercent
-      if isTogether, families.intersects(StackMeasurements.updates) {
+    while let next = tree.children(of: node).first,
+      tree[next].total * 100 >= tree.samples * StackShape.oneWayPercent
+    {
+      if traits[Int(tree[next].frame)].families.intersects(StackMeasurements.updates) {
         facts.isOneUpdate = true
         facts.returns = max(facts.returns, returns(below: next, tree))
       }
@@ -190,7 +185,6 @@ struct StackMeter {
   }
 
   private mutating func finish() {
-    facts.heaviestLeaf = leaves.values.max() ?? 0
     facts.heaviestFunction = work.heaviest(of: .function, frames)
     facts.heaviestCallback = work.heaviest(of: .callback, frames)
     facts.heaviestLibrary = work.heaviest(of: .library, frames)

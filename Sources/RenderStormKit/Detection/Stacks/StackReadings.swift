@@ -65,11 +65,8 @@ struct StackReadings: Sendable {
     let most = StackMeasurements.updates.members.compactMap { facts.families[$0]?.samples }.max()
     reading.inUpdate =
       capture.nesting == .kept ? facts.inUpdate : min(facts.samples, most ?? 0)
-    reading.heaviestLeaf = Double(facts.heaviestLeaf) / Double(max(1, facts.samples))
     reading.heaviestOwnFunction = facts.heaviestOwn
     reading.heaviestLibrary = facts.heaviestLibrary
-    reading.updateDepth = facts.updateDepth
-    reading.layoutDepth = facts.layoutDepth
     reading.returns = facts.returns
     reading.process = capture.process
     reading.cpuSeconds = capture.cpuSeconds

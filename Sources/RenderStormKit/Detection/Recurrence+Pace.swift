@@ -1,0 +1,73 @@
+/// The pace of a recurrence, measured at its marks.
+extension Recurrence {
+  /// Measures the pace.
+  ///
+  /// `byTime`: whether the times are fine enough; elsewhere evaluations of all views stand for time.
+  /// - Returns: the part up to the last mark, when the pace has changed and that part is over.
+  mutating func reachMark(byTime: Bool) -> Recurrence? {
+    let isOneStep = now.steps == mark.steps
+    let block = isOneStep ? now.evaluations - mark.evaluations : now.steps - mark.steps
+    // Without times evaluations measure evaluations, whether they come in rows or not.
+    let newPace =
+      distance(from: mark, to: now, byTime)
+      / Double(max(1, byTime ? block : now.evaluations - mark.evaluations))
+    let turns = Double(isOneStep ? now.evaluations : now.steps)
+    if byTime, now.time != Event.noTime {
+      timeLimit = max(
+        Self.shortestTimeLimit, Int64(distance(from: first, to: now, true) / turns * 6))
+    }
+    indexLimit = max(
+      Self.shortestIndexLimit, Int(distance(from: first, to: now, false) / turns * 8))
+    let hasTimes = mark.time != Event.noTime
+    let isSameClock = hasTimes == (now.time != Event.noTime)
+    let last = pace
+    let boundary = mark
+    mark = now
+    if now.evaluations >= 2 * halves.late.evaluations {
+      halves = (halves.late, Half(evaluations: now.evaluations, time: now.time))
+    }
+    // Some loggers give many lines one time: no pace shows in a block in which none passes.
+    if byTime, hasTimes, isSameClock, boundary.time == now.time { return nil }
+    // A pace in evaluations and one in microseconds cannot be compared.
+    pace = isSameClock ? newPace : 0
+    guard isSameClock || !byTime, last > 0, newPace > 0,
+      max(last, newPace) > Self.paceChange * min(last, newPace)
+    else {
+      turn = nil
+      return nil
+    }
+    if newPace > last, turn == nil {
+      (turn, pace) = (boundary, last)
+      return nil
+    }
+    return cut(at: turn ?? boundary)
+  }
+
+  /// Microseconds, or evaluations of all views.
+  private func distance(from start: Extent, to end: Extent, _ byTime: Bool) -> Double {
+    if byTime, start.time != Event.noTime, end.time != Event.noTime {
+      return Double(max(1, end.time - start.time))
+    }
+    return Double(end.index - start.index)
+  }
+
+  /// Leaves what came since a mark, and gives what came before.
+  private mutating func cut(at mark: Extent) -> Recurrence {
+    var over = self
+    over.now = mark
+    over.turn = nil
+    now.evaluations -= mark.evaluations
+    now.steps = max(1, now.steps - mark.steps)
+    now.led -= mark.led
+    now.spread -= mark.spread
+    ledByLeader = min(ledByLeader, now.led)
+    predecessorVotes = min(predecessorVotes, now.steps)
+    first = mark
+    self.mark = now
+    halves = (Half(), Half())
+    turn = nil
+    peak = windowCount
+    snapshot = -1
+    return over
+  }
+}
