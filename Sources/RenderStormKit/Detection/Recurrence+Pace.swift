@@ -3,8 +3,8 @@ extension Recurrence {
   /// Measures the pace.
   ///
   /// `byTime`: whether the times are fine enough; elsewhere evaluations of all views stand for time.
-  /// - Returns: the part up to the last mark, when the pace has changed and that part is over.
-  mutating func reachMark(byTime: Bool) -> Recurrence? {
+  /// - Returns: where the pace has changed, if it has: the part up to there is over.
+  mutating func reachMark(byTime: Bool) -> Extent? {
     let isOneStep = now.steps == mark.steps
     let block = isOneStep ? now.evaluations - mark.evaluations : now.steps - mark.steps
     // Without times evaluations measure evaluations, whether they come in rows or not.
@@ -40,7 +40,7 @@ extension Recurrence {
       (turn, pace) = (boundary, last)
       return nil
     }
-    return cut(at: turn ?? boundary)
+    return turn ?? boundary
   }
 
   /// Microseconds, or evaluations of all views.
@@ -52,7 +52,7 @@ extension Recurrence {
   }
 
   /// Leaves what came since a mark, and gives what came before.
-  private mutating func cut(at mark: Extent) -> Recurrence {
+  mutating func cut(at mark: Extent) -> Recurrence {
     var over = self
     over.now = mark
     over.turn = nil

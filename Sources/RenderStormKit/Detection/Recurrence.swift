@@ -204,6 +204,15 @@ struct Recurrence: Sendable {
       || now.evaluations - mark.evaluations >= Self.markEvaluations
   }
 
+  /// So many rounds of that size may follow before there is an outcome.
+  func roundsToMark(evaluations: Int, steps: Int) -> Int {
+    var rounds = (mark.evaluations + Self.markEvaluations - 1 - now.evaluations) / evaluations
+    guard steps > 0 else { return rounds }
+    rounds = min(rounds, (mark.steps + Self.markSteps - 1 - now.steps) / steps)
+    guard now.steps < Self.establishedSteps else { return rounds }
+    return min(rounds, (Self.establishedSteps - 1 - now.steps) / steps)
+  }
+
   @inline(__always)
   private func isTooLate(_ evaluation: Evaluation) -> Bool {
     if evaluation.fineTime != Event.noTime, now.time != Event.noTime {

@@ -43,10 +43,13 @@ struct RunDetector: Sendable {
   private var step = 0
   private var snapshots: [[ChangeLineTable.ID]] = []
   private var snapshotStep = -ringSize - 1
+  private var rounds = RoundMeter()
 
   /// Eight rounds of the longest cycle looked for (64 steps).
   private static let ringSize = 512
   private static let mostSnapshots = 64
+  /// Fewer rounds are not worth measuring.
+  private static let fewestRounds = 4
   /// Recurrences that are over and may matter; the smallest make room.
   private static let mostOver = 256
   /// Shorter ones never make an incident.
@@ -90,15 +93,37 @@ struct RunDetector: Sendable {
   private mutating func repeatEvaluations(
     _ repetition: Event, _ events: ContiguousArray<Event>, _ position: Int
   ) {
-    let period = Int(repetition.id)
+    let round = events[(position - Int(repetition.id))..<position]
     var line = repetition.line
-    for _ in 0..<repetition.count {
-      for source in (position - period)..<position {
-        var event = events[source]
+    var left = Int(repetition.count)
+    let isMeasured = left >= Self.fewestRounds && round.count <= RoundMeter.longestRound
+    if isMeasured { rounds.begin(round) }
+    while left > 0 {
+      let stepBefore = step
+      if isMeasured { rounds.note(live) }
+      for var event in round {
         event.line = line
         evaluate(event)
         line += 1
       }
+      left -= 1
+      guard isMeasured, left > 0 else { continue }
+      let more = rounds.measure(live, most: left)
+      guard more > 0 else { continue }
+      let isTimed = hasFineTimes && round.first?.time != Event.noTime
+      rounds.grow(&live, rounds: more, length: round.count, isTimed: isTimed)
+      index += more * round.count
+      line += more * round.count
+      left -= more
+      repeatSteps(since: stepBefore, times: more)
+    }
+  }
+
+  private mutating func repeatSteps(since before: Int, times: Int) {
+    let count = step - before
+    for _ in 0..<(times * count) {
+      ring[step & (Self.ringSize - 1)] = ring[(step - count) & (Self.ringSize - 1)]
+      step += 1
     }
   }
 
@@ -147,8 +172,8 @@ struct RunDetector: Sendable {
         live[place].isNotLed()
       }
     }
-    if outcome.contains(.isAtMark), let part = live[place].reachMark(byTime: hasFineTimes) {
-      file(part)
+    if outcome.contains(.isAtMark), let turn = live[place].reachMark(byTime: hasFineTimes) {
+      file(live[place].cut(at: turn))
     }
     if outcome.contains(.isEstablished) { takeSnapshot(place) }
   }
