@@ -16,6 +16,8 @@ struct DoubleFilter: Sendable {
   private var batches: [ContiguousArray<Event>] = []
   /// A bit for each form that was seen.
   private var forms: UInt64 = 0
+  /// The form of the last record.
+  private var lastForm: UInt8?
   /// How many records were taken out.
   private(set) var doubles = 0
 
@@ -24,7 +26,10 @@ struct DoubleFilter: Sendable {
 
   /// The events without doubles; the same array while the input has one form of timed records.
   mutating func filter(_ events: ContiguousArray<Event>) -> ContiguousArray<Event> {
-    for event in events where isRecord(event) { forms |= 1 << UInt64(event.form) }
+    for event in events where event.form != lastForm && isRecord(event) {
+      forms |= 1 << UInt64(event.form)
+      lastForm = event.form
+    }
     guard forms.nonzeroBitCount > 1 else { return events }
     if !batches.isEmpty {
       for batch in batches { remember(batch.suffix(Self.memory)) }

@@ -139,14 +139,17 @@ struct RunDetector: Sendable {
       ring[step & (Self.ringSize - 1)] = event.id
       step += 1
     }
-    let evaluation = Recurrence.Evaluation(
+    let outcome = live[id].extend(evaluation(event, isRepeat: isRepeat))
+    if !outcome.isEmpty { settle(outcome, event, isRepeat: isRepeat) }
+    index += Int(event.count)
+  }
+
+  @inline(__always)
+  private func evaluation(_ event: Event, isRepeat: Bool) -> Recurrence.Evaluation {
+    Recurrence.Evaluation(
       count: Int(event.count), line: event.line, time: event.time,
       fineTime: hasFineTimes ? event.time : Event.noTime, index: index, messages: messages,
-      rests: rest.rests,
-      previous: previous, isRepeat: isRepeat, pause: pause)
-    let outcome = live[id].extend(evaluation)
-    if !outcome.isEmpty { settle(outcome, event.id, evaluation) }
-    index += evaluation.count
+      rests: rest.rests, previous: previous, isRepeat: isRepeat, pause: pause)
   }
 
   private mutating func makeRoom(_ id: Int) {
@@ -156,13 +159,14 @@ struct RunDetector: Sendable {
     }
   }
 
-  private mutating func settle(
-    _ outcome: Recurrence.Outcome, _ id: ChangeLineTable.ID, _ evaluation: Recurrence.Evaluation
-  ) {
-    let place = Int(id)
+  /// Off the path of nearly every line: the evaluation is put together once more, so that it need not lie in memory there.
+  @inline(never)
+  private mutating func settle(_ outcome: Recurrence.Outcome, _ event: Event, isRepeat: Bool) {
+    let place = Int(event.id)
+    let evaluation = evaluation(event, isRepeat: isRepeat)
     if outcome.contains(.isOver) {
       file(live[place])
-      live[place].begin(id, evaluation)
+      live[place].begin(event.id, evaluation)
       return
     }
     if outcome.contains(.isLed) {

@@ -12,12 +12,7 @@ extension Span<UInt8> {
 
   /// The first offset of a byte in a range.
   func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if self[index] == byte { return index }
-      index += 1
-    }
-    return nil
+    RawBytes.first(byte, extracting(range)).map { range.lowerBound + $0 }
   }
 
   /// The first offset at which the literal starts inside a range.

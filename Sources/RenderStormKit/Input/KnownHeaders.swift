@@ -11,14 +11,22 @@ struct KnownHeaders: Sendable {
   /// Headers that begin alike, compared one by one.
   private static let mostAlike = 24
 
-  /// Headers back to back, and where each starts and ends.
+  /// Headers back to back.
   private var store: ContiguousArray<UInt8> = []
-  private var ranges: ContiguousArray<Range<Int>> = []
+  private var headers: ContiguousArray<Header> = []
   private var slots = ContiguousArray<Int32>(repeating: -1, count: slotCount)
+
+  private struct Header {
+    /// In `store`.
+    let start: Int
+    let length: Int
+    /// The hexadecimal number of the thread in it: any other one of as many digits will do.
+    let thread: Range<Int>
+  }
 
   mutating func insert(_ line: Span<UInt8>, _ range: Range<Int>) {
     guard Self.lengths.contains(range.count) else { return }
-    if ranges.count == Self.capacity { removeAll() }
+    if headers.count == Self.capacity { removeAll() }
     let header = line.extracting(range)
     var slot = unsafe header.withUnsafeBufferPointer { unsafe Self.slot($0) }
     var tries = 0
@@ -28,20 +36,21 @@ struct KnownHeaders: Sendable {
       // What would not be found again, such as the hundredth thread's header, is not worth keeping.
       guard tries < Self.mostAlike else { return }
     }
-    slots[slot] = Int32(ranges.count)
-    ranges.append(store.count..<(store.count + header.count))
+    slots[slot] = Int32(headers.count)
+    let thread = LogTags.process(header, from: 0)?.thread ?? 0..<0
+    headers.append(Header(start: store.count, length: header.count, thread: thread))
     for index in 0..<header.count { store.append(header[index]) }
   }
 
   private mutating func removeAll() {
     store.removeAll(keepingCapacity: true)
-    ranges.removeAll(keepingCapacity: true)
+    headers.removeAll(keepingCapacity: true)
     for slot in 0..<Self.slotCount { slots[slot] = -1 }
   }
 
   /// Whether a line, from behind its time and with its line end, is one of the system's that says nothing.
   func isNoise(_ line: UnsafeBufferPointer<UInt8>, notices: NoticeReader) -> Bool {
-    guard !ranges.isEmpty, line.count > Self.lengths.lowerBound,
+    guard !headers.isEmpty, line.count > Self.lengths.lowerBound,
       line.count <= LogReader.longestLine / 2,
       let base = line.baseAddress, let header = unsafe headerLength(line)
     else { return false }
@@ -59,16 +68,27 @@ struct KnownHeaders: Sendable {
     var slot = unsafe Self.slot(rest)
     var tries = 0
     while slots[slot] >= 0, tries < Self.mostAlike {
-      let range = ranges[Int(slots[slot])]
-      let isEqual = unsafe store.withUnsafeBufferPointer { store in
-        guard range.count <= rest.count, let known = store.baseAddress else { return false }
-        return unsafe RawBytes.isEqual(base, known + range.lowerBound, range.count)
-      }
-      if isEqual { return range.count }
+      let header = headers[Int(slots[slot])]
+      if header.length <= rest.count, unsafe has(base, header) { return header.length }
       slot = (slot + 1) & (Self.slotCount - 1)
       tries += 1
     }
     return nil
+  }
+
+  @inline(__always)
+  private func has(_ line: UnsafePointer<UInt8>, _ header: Header) -> Bool {
+    unsafe store.withUnsafeBufferPointer { store in
+      guard let known = unsafe store.baseAddress?.advanced(by: header.start) else { return false }
+      let thread = header.thread
+      guard !thread.isEmpty else { return unsafe RawBytes.isEqual(line, known, header.length) }
+      let behind = thread.upperBound
+      guard unsafe RawBytes.isEqual(line, known, thread.lowerBound),
+        unsafe RawBytes.isEqual(line + behind, known + behind, header.length - behind)
+      else { return false }
+      for index in thread where unsafe !line[index].isHexDigit { return false }
+      return true
+    }
   }
 
   /// A slot by the first 16 bytes.

@@ -5,6 +5,8 @@
 struct StampClock: Sendable {
   private(set) var text: ContiguousArray<UInt8> = []
   private(set) var fraction = 0..<0
+  /// Turns the fraction's number into microseconds.
+  private var scale = (multiplier: Int64(1), divisor: Int64(1))
   private(set) var wholeSeconds = Event.noTime
   private(set) var style = TimeStyle()
   /// The form of a message that no logger wrapped, behind this prefix.
@@ -18,12 +20,11 @@ struct StampClock: Sendable {
     for index in 0..<end { text.append(line[index]) }
     let width = stamp.style.fractionDigits
     fraction = 0..<0
-    var micros: Int64 = 0
     if width > 0, let dot = fractionDot(line, stamp) {
       fraction = (dot + 1)..<(dot + 1 + width)
-      micros = Self.microseconds(line.digits(min(width, 18), at: dot + 1) ?? 0, width: width)
+      scale = Self.scale(width)
     }
-    wholeSeconds = stamp.time - micros
+    wholeSeconds = stamp.time - Self.microsecondsOfSecond(stamp.time)
     style = stamp.style
   }
 
@@ -58,13 +59,25 @@ struct StampClock: Sendable {
       guard let digit = unsafe line[index].digit else { return nil }
       digits = digits &* 10 &+ digit
     }
-    return wholeSeconds + Self.microseconds(digits, width: fraction.count)
+    return wholeSeconds + microseconds(digits)
   }
 
-  static func microseconds(_ digits: Int, width: Int) -> Int64 {
-    var value = Int64(digits)
-    for _ in 0..<max(0, 6 - width) { value *= 10 }
-    for _ in 0..<max(0, width - 6) { value /= 10 }
-    return value
+  @inline(__always)
+  private func microseconds(_ digits: Int) -> Int64 {
+    let value = Int64(digits) &* scale.multiplier
+    return scale.divisor == 1 ? value : value / scale.divisor
+  }
+
+  private static func scale(_ width: Int) -> (multiplier: Int64, divisor: Int64) {
+    func powerOfTen(_ exponent: Int) -> Int64 {
+      (0..<max(0, exponent)).reduce(1) { power, _ in power * 10 }
+    }
+    return (powerOfTen(6 - width), powerOfTen(width - 6))
+  }
+
+  /// Years before 1970 have negative times.
+  private static func microsecondsOfSecond(_ time: Int64) -> Int64 {
+    let rest = time % 1_000_000
+    return rest < 0 ? rest + 1_000_000 : rest
   }
 }

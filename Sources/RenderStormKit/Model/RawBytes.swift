@@ -57,13 +57,15 @@ enum RawBytes {
     }
   }
 
-  /// Whether a byte is somewhere in a text.
-  static func contains(_ byte: UInt8, _ text: Span<UInt8>) -> Bool {
+  static func first(_ byte: UInt8, _ text: Span<UInt8>) -> Int? {
     unsafe text.withUnsafeBufferPointer { bytes in
-      guard let base = bytes.baseAddress else { return false }
-      return unsafe first(byte, base, bytes.count) != nil
+      guard let base = bytes.baseAddress else { return nil }
+      return unsafe first(byte, base, bytes.count)
     }
   }
+
+  /// Whether a byte is somewhere in a text.
+  static func contains(_ byte: UInt8, _ text: Span<UInt8>) -> Bool { first(byte, text) != nil }
 
   /// The length of the first line with its end, if it has one.
   static func lineLength(_ text: UnsafeBufferPointer<UInt8>) -> Int? {

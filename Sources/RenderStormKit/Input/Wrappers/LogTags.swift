@@ -3,6 +3,8 @@ enum LogTags {
   struct Process {
     let name: Range<Int>
     let pid: Int
+    /// Its digits; empty where none is printed.
+    let thread: Range<Int>
     let end: Int
   }
 
@@ -12,9 +14,11 @@ enum LogTags {
     var at = start
     while at < end {
       guard let bracket = line.first(UInt8(ascii: "["), in: at..<end) else { return nil }
-      if bracket > start, let pid = line.decimal(at: bracket + 1), let close = tagEnd(line, pid.end)
+      if bracket > start, let pid = line.decimal(at: bracket + 1),
+        let thread = thread(line, behind: pid.end)
       {
-        return Process(name: start..<bracket, pid: pid.value, end: close)
+        return Process(
+          name: start..<bracket, pid: pid.value, thread: thread, end: thread.upperBound + 1)
       }
       at = bracket + 1
     }
@@ -22,13 +26,12 @@ enum LogTags {
   }
 
   /// Behind the pid: `]`, or `:` with a hexadecimal thread and `]`.
-  private static func tagEnd(_ line: Span<UInt8>, _ start: Int) -> Int? {
-    var at = start
-    if at < line.count, line[at] == UInt8(ascii: ":") {
-      at += 1
-      while at < line.count, line[at].isHexDigit { at += 1 }
-    }
-    return at < line.count && line[at] == UInt8(ascii: "]") ? at + 1 : nil
+  private static func thread(_ line: Span<UInt8>, behind pid: Int) -> Range<Int>? {
+    let hasThread = pid < line.count && line[pid] == UInt8(ascii: ":")
+    let start = hasThread ? pid + 1 : pid
+    var end = start
+    while hasThread, end < line.count, line[end].isHexDigit { end += 1 }
+    return end < line.count && line[end] == UInt8(ascii: "]") ? start..<end : nil
   }
 
   /// What is left behind `(library) [subsystem:category] `, and who logged it.
