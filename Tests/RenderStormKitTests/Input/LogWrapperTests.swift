@@ -127,4 +127,21 @@ import Testing
       "2026-01-25 23:03:22.041859+0200 0x150d23a  Loss        0x0                  6103   0    Demo: lost >=14 unreliable messages from 10:00:00"
     #expect(try Run.report(on: line + "\n").input.hasRemark("lost records"))
   }
+
+  /// Records of one framework come from many threads; what they say of rendering is read on each of them.
+  @Test func recordsOfManyThreads() throws {
+    let noise = (0..<200).map { thread in
+      "2026-05-04 10:00:00.\(100 + thread) Df Orders[51200:\(String(0x9875ec + thread, radix: 16))] (UIKitCore) [com.apple.UIKit:Ui] update \(thread) done\n"
+    }
+    let notice =
+      "2026-05-04 10:00:01.000 Df Orders[51200:abcdef] (UIKitCore) [com.apple.UIKit:Ui] onChange(of: Int) action tried to update multiple times per frame.\n"
+    let change =
+      "2026-05-04 10:00:01.001 Df Orders[51200:abcdee] (UIKitCore) [com.apple.UIKit:Ui] Cart: @self changed.\n"
+    let report = Run.report(on: noise.joined() + notice + change + noise[0])
+    let input = try report.input
+    #expect(input.lines == 203)
+    #expect(input.unread.count == 201)
+    #expect(input.notices == 1)
+    #expect(input.unread.first == 1)
+  }
 }
