@@ -51,7 +51,8 @@ enum InputRemarks {
     }
     if tally.endsTorn { out.append("the last line has no line end: the capture was cut") }
     if didOverflow {
-      out.append("the input names more than 8,192 change lines; the rest counts as one")
+      let most = Quantity.count(ChangeLineTable.capacity)
+      out.append("the input names more than \(most) change lines; the rest counts as one")
     }
     return out
   }

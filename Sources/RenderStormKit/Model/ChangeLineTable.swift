@@ -5,8 +5,9 @@
 struct ChangeLineTable: Sendable {
   typealias ID = UInt32
 
-  /// Chosen: a line for each of some hundred views and a dozen sets of reasons each would fill an eighth of it.
-  static let capacity = 8192
+  /// Chosen: a line for each of some hundred views and a dozen sets of reasons each would fill a quarter of it, and eight
+  /// apps that each use all of it stay within 32 MB.
+  static let capacity = 4096
 
   private(set) var views: [String] = []
   private(set) var lines: [ChangeLine] = []
