@@ -20,6 +20,23 @@ import Testing
     #expect(report.evaluations(of: "FeedScreen") == 1)
   }
 
+  /// A kill, weak lines and nested quotation marks count as they do outside of a quotation.
+  @Test(arguments: ["> ", "> > "])
+  func aQuotedCaptureIsReadLikeTheCapture(mark: String) throws {
+    let round = "Shelf: @self, @identity, _books changed.\nCover: @self changed.\nCover: unchanged.\n"
+    let text =
+      "Launched application with com.example.shelf bundle identifier.\n"
+      + String(repeating: round, count: 1100) + "App terminated due to signal 9.\n"
+    let plain = Run.report(on: text)
+    let quoted = Run.report(
+      on: text.split(separator: "\n").map { "\(mark)\($0)\n" }.joined() + "\(mark.dropLast())\n")
+    #expect(plain.verdict == .loop)
+    #expect(quoted.verdict == .loop)
+    #expect(try quoted.incident.fingerprint == plain.incident.fingerprint)
+    #expect(try quoted.incident.views == plain.incident.views)
+    #expect(try quoted.input.evaluations == plain.input.evaluations)
+  }
+
   @Test(arguments: [
     ("FeedScreen: @self changed. x7,656", 7656), ("FeedScreen: @self changed. ×7,656", 7656),
     ("FeedScreen: @self changed x12", 12),

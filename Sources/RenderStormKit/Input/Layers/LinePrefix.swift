@@ -73,6 +73,6 @@ struct PeeledLayer {
 enum LayerList {
   static let all: [any Layer.Type] = [
     GitHubRunViewLayer.self, GitHubCommandLayer.self, GitLabLayer.self, GitLabSectionLayer.self,
-    FastlaneLayer.self, BracketedClockLayer.self, ArrowLayer.self,
+    FastlaneLayer.self, BracketedClockLayer.self, ArrowLayer.self, QuoteLayer.self,
   ]
 }
