@@ -95,9 +95,15 @@ enum Summary {
         "The main thread sleeps in \(share(stack.idle, of: stack)), and no update holds it."
     }
     let evaluations = views.reduce(0) { $0 + $1.evaluations }
+    let mounts = views.reduce(0) { $0 + $1.mounts }
+    let isAppearing = mounts >= fewestMounts && mounts * 8 >= evaluations
     return
-      "\(counted(evaluations, "evaluation")) of \(counted(views.count, "view")), and nothing repeats on its own."
+      "\(counted(evaluations, "evaluation")) of \(counted(views.count, "view")), and nothing repeats "
+      + (isAppearing ? "but views that appear, as at a launch or in a scroll." : "on its own.")
   }
+
+  /// More than any screen shows at once.
+  private static let fewestMounts = 200
 
   /// What a cause names; `owner` stands before a name, which is one of the view's properties.
   private static func ownReason(_ cause: Incident.Participant, _ owner: String = "") -> String {
