@@ -78,9 +78,10 @@ struct IncidentBuilder {
         $0.isMount && $1.steps * 3 >= stretch.rounds
       },
       isLedByUser: stretch.leaderShare >= Thresholds.drivenShare
-        && stretch.anchor?.leader == RunDetector.userInput,
-      isClock: isClock(lines), isTyping: ownReasons(lines).contains(where: \.isTextLike),
-      pace: pace(stretch), coarsePace: coarsePace(stretch), timeStyle: timeStyle)
+        && stretch.anchor?.leader.wording == RunDetector.userInput,
+      isClock: isClock(lines), hasClockCause: hasClockCause(lines),
+      isTyping: ownReasons(lines).contains(where: \.isTextLike),
+      pace: pace(stretch), coarsePace: coarsePace(stretch, run), timeStyle: timeStyle)
   }
 
   /// Whether all are first appearances; a view without properties of its own names just `@self` then.
@@ -93,11 +94,16 @@ struct IncidentBuilder {
       && lines.allSatisfy { $0.isMount || $0.reasons.map(\.kind) == [.selfValue] }
   }
 
-  /// Whether one view names one property and it reads like a clock's, a timer's or a progress bar's.
+  /// Whether each line names one property that reads like a clock's, a timer's or a progress bar's: a clock, or several.
   private func isClock(_ lines: [ChangeLine]) -> Bool {
+    let updates = lines.filter { !$0.isMount && $0.hasOwnReason }
+    return !updates.isEmpty && updates.allSatisfy(\.isClock)
+      && Set(updates.map(\.view)) == Set(lines.map(\.view))
+  }
+
+  private func hasClockCause(_ lines: [ChangeLine]) -> Bool {
     let own = ownReasons(lines)
-    return Set(lines.map(\.view)).count == 1 && own.count == 1
-      && own.allSatisfy { $0.isClockLike || $0.isProgressLike }
+    return own.count == 1 && own.allSatisfy { $0.isClockLike || $0.isProgressLike }
   }
 
   private func ownReasons(_ lines: [ChangeLine]) -> Set<Reason> {
@@ -109,16 +115,26 @@ struct IncidentBuilder {
     timeStyle.isFine ? stretch.pace : nil
   }
 
-  /// Rounds per second over several seconds, where times are coarse: good enough to tell a clock from a loop.
+  /// Rounds per second over several seconds, where times are coarse or only messages have some: good enough to tell a
+  /// clock from a loop.
   ///
   /// Of the later part alone, where that is known: coarse times part no loop from the taps that led to it.
-  private func coarsePace(_ stretch: Stretch) -> Double? {
+  private func coarsePace(_ stretch: Stretch, _ run: RunDetector) -> Double? {
+    if stretch.start == nil { return messagePace(stretch, run) }
     guard !timeStyle.isFine, let anchor = stretch.anchor, let seconds = stretch.seconds else {
       return nil
     }
     let share = Double(anchor.laterPart.evaluations) / Double(max(1, anchor.evaluations))
     let spent = share < 1 ? anchor.laterPart.seconds : seconds
     return spent >= Self.coarseSeconds ? Double(stretch.rounds) * share / spent : nil
+  }
+
+  private func messagePace(_ stretch: Stretch, _ run: RunDetector) -> Double? {
+    let last = stretch.lastIndex
+    guard let pace = run.clock.pace(from: last - stretch.length + 1, to: last),
+      pace.seconds >= Self.coarseSeconds
+    else { return nil }
+    return pace.perSecond * Double(stretch.rounds) / Double(max(1, stretch.length))
   }
 
   private func ending(_ stretch: Stretch, _ run: RunDetector) -> Incident.Ending {
@@ -128,6 +144,11 @@ struct IncidentBuilder {
     if let kill = run.kill, kill.index >= stretch.lastIndex { return .killed }
     // Who writes "so many times" says nothing of the end, and goes on to write.
     if stretch.members.allSatisfy(\.isOneLine) { return .open }
+    if !timeStyle.isFine || stretch.end == nil,
+      run.livesOn(after: stretch.lastIndex, byTime: stretch.end == nil)
+    {
+      return .ended
+    }
     if let end = stretch.end, endTime != Event.noTime {
       let between = stretch.roundsPerSecond.map { Int64(4_000_000 / $0) } ?? 0
       return endTime - end <= max(timeStyle.isFine ? Self.endGap : timeStyle.coarsePause, between)
@@ -147,7 +168,17 @@ struct IncidentBuilder {
       firstLine: stretch.firstLine, lastLine: stretch.lastLine, start: stretch.start,
       end: stretch.end,
       timeStyle: timeStyle, ending: facts.ending, peakPerSecond: peak(facts), driver: driver(facts),
+      companions: companions(facts), roundsPerWave: roundsPerWave(facts),
       notices: facts.notices, grounds: judgement.grounds)
+  }
+
+  /// Fewer rests than this are no waves.
+  private static let fewestRests = 20
+
+  private func roundsPerWave(_ facts: Measurements) -> Double? {
+    let rests = facts.stretch.rests.count
+    guard facts.pace != nil, rests >= Self.fewestRests else { return nil }
+    return Double(facts.rounds) / Double(rests + 1)
   }
 
   private func peak(_ facts: Measurements) -> Double? {
@@ -161,14 +192,6 @@ struct IncidentBuilder {
     return max(mean, Double(facts.stretch.members.reduce(0) { $0 + $1.peak }))
   }
 
-  private func driver(_ facts: Measurements) -> Incident.Driver? {
-    guard facts.isDriven, let anchor = facts.stretch.anchor else { return nil }
-    let quote = wordings[anchor.leader]
-    return Incident.Driver(
-      text: quote?.text ?? "", line: quote?.line ?? anchor.leaderLine, rounds: anchor.ledByLeader,
-      isUserInput: facts.isLedByUser)
-  }
-
   /// A loop that the system reports and that shows in no stretch: what repeats right before the report takes part.
   private func reportedIncident(_ run: RunDetector, _ stretches: [Stretch]) -> Incident? {
     let sightings = run.notices.sightings(in: 0...Int.max, subjects: subjects)
@@ -179,7 +202,7 @@ struct IncidentBuilder {
     let judgement = Judgement(
       kind: .loop, certainty: .certain, grounds: [Judge.reportedGround(notice)])
     let near = stretches.first {
-      $0.rounds >= Self.reportedRounds
+      $0.rounds >= Self.reportedRounds && !isAppearing($0)
         && abs(notice.firstLine - $0.lastLine) <= Self.reportedDistance
     }
     if let near { return build(measure(near, run), judgement, run) }

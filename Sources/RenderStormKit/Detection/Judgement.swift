@@ -21,6 +21,8 @@ struct Measurements {
   let isLedByUser: Bool
   /// Whether the only thing that changes reads like a clock.
   let isClock: Bool
+  /// Whether all that changes of itself is one property that reads like a clock's, whoever follows.
+  let hasClockCause: Bool
   /// Whether what changes reads like a text that is typed.
   let isTyping: Bool
   /// Rounds per second; nothing where the times are coarse, came in bursts, or are none.
@@ -112,10 +114,17 @@ enum Judge {
 
   /// A diagnostic of SwiftUI that says the same.
   private static func told(_ facts: Measurements) -> Judgement? {
-    guard facts.rounds >= Thresholds.supportedRounds, let notice = facts.direct ?? facts.periodic
+    guard facts.rounds >= Thresholds.supportedRounds, !isOneWave(facts),
+      let notice = facts.direct ?? facts.periodic
     else { return nil }
     let certainty: Certainty = facts.rounds >= Thresholds.certainRounds ? .certain : .probable
     return loop(facts, certainty, "SwiftUI's own diagnostic says so too (\(notice.id))")
+  }
+
+  /// Whether all of it is one pass over the rows of a list.
+  private static func isOneWave(_ facts: Measurements) -> Bool {
+    facts.isSingle && facts.ending == .ended && facts.pace != nil
+      && facts.seconds < Thresholds.cycleSeconds
   }
 
   /// More rounds a second than any display has frames.
@@ -155,6 +164,8 @@ enum Judge {
     // A long list that scrolls mounts as many rows, in as fixed an order.
     if facts.isMountsOnly, !isSupported { return nil }
     if facts.isClock, !isSupported { return suspiciousClock(facts) }
+    // A clock above many views ends with its clock; the excess is judged next.
+    if facts.hasClockCause, facts.ending == .ended, !isSupported { return nil }
     let isCertain = isSupported && facts.rounds >= Thresholds.certainRounds
     return loop(
       facts, isCertain ? .certain : .probable,
@@ -194,18 +205,27 @@ enum Judge {
   // MARK: Driven from outside
 
   private static func storm(_ facts: Measurements, _ pace: Double?) -> Judgement? {
-    guard facts.rounds >= Thresholds.stormRounds, !facts.isLedByUser, !facts.isMountsOnly else {
-      return nil
-    }
-    if let pace, pace < Thresholds.slowestRounds { return nil }
+    guard facts.rounds >= Thresholds.stormRounds, !facts.isLedByUser else { return nil }
+    if facts.isMountsOnly, !isRebuilding(facts) { return nil }
+    if let pace, pace < Thresholds.slowestRounds, !isRebuilding(facts) { return nil }
     guard facts.stretch.evenShare >= Thresholds.evenShare else { return nil }
     // Launches, turns of the device and gestures evaluate many views as well, and end within a few seconds.
     guard
       facts.stretch.ledShare >= Thresholds.drivenShare || named(facts) != nil
         || (facts.pace != nil && facts.seconds >= Thresholds.frameRateSeconds)
+        || facts.hasClockCause
     else { return nil }
     guard let ground = excess(facts) else { return nil }
     return Judgement(kind: .storm, certainty: .probable, grounds: [ground] + supporting(facts))
+  }
+
+  /// Whether one message of the app, many times over, makes many views anew each time.
+  ///
+  /// Pages that are loaded into a list do so as well, but nobody turns so many.
+  private static func isRebuilding(_ facts: Measurements) -> Bool {
+    let most = named(facts) == nil ? Thresholds.rebuildRounds : Thresholds.stormRounds
+    return facts.remounts && facts.isDriven && facts.rounds >= most
+      && facts.stretch.evaluationsPerRound >= Thresholds.stormEvaluations
   }
 
   private static func excess(_ facts: Measurements) -> String? {
@@ -222,7 +242,9 @@ enum Judge {
 
   /// A diagnostic that says why there are many evaluations.
   private static func named(_ facts: Measurements) -> NoticeSighting? {
-    facts.notices.first { ["D05", "D09"].contains($0.id) } ?? facts.periodic(["D24"])
+    facts.notices.first {
+      ["D05", "D09"].contains($0.id) || ($0.id == "D12" && facts.remounts)
+    } ?? facts.periodic(["D24"])
   }
 
   // MARK: What else speaks for it
@@ -250,7 +272,13 @@ enum Judge {
   }
 
   private static func withoutPace(_ facts: Measurements) -> String {
-    if facts.stretch.start == nil { return "the input has no times, so counts and order decide" }
+    if facts.stretch.start == nil {
+      guard let pace = facts.coarsePace else {
+        return "the input has no times, so counts and order decide"
+      }
+      return "its lines have no times; by those of messages in between it comes round about "
+        + "\(Quantity.rate(pace)) times a second"
+    }
     if facts.timeStyle.basis == .arrival {
       return "its times are those of arrival, in bursts, so counts and order decide"
     }

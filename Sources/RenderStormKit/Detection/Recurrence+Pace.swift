@@ -60,7 +60,7 @@ extension Recurrence {
     now.steps = max(1, now.steps - mark.steps)
     now.led -= mark.led
     now.spread -= mark.spread
-    ledByLeader = min(ledByLeader, now.led)
+    leader.count = min(leader.count, now.led)
     predecessorVotes = min(predecessorVotes, now.steps)
     first = mark
     self.mark = now

@@ -43,11 +43,10 @@ struct Recurrence: Sendable {
   var timeLimit: Int64 = Self.shortestTimeLimit
   var indexLimit = Self.shortestIndexLimit
 
-  /// The wording that most often leads (majority vote), where it was first seen, and its votes.
-  private(set) var leader: UInt32 = 0
-  private(set) var leaderLine = 0
-  private var leaderVotes = 0
-  var ledByLeader = 0
+  /// The wording that most often leads.
+  var leader = WordingVote()
+  /// The wording that most often stands between its evaluations, whether it leads or follows.
+  private(set) var saying = WordingVote()
   /// The change line that most often comes right before, and its votes.
   private(set) var predecessor: ChangeLineTable.ID = .max
   var predecessorVotes = 0
@@ -246,22 +245,10 @@ struct Recurrence: Sendable {
     }
   }
 
-  /// Takes back that a message led: it followed the evaluation before, and not the other way round.
-  mutating func isNotLed() { now.led -= 1 }
-
-  /// Votes for the message that came before a round.
-  mutating func follow(wording: UInt32, line: Int) {
-    if wording == leader, leaderVotes > 0 {
-      leaderVotes += 1
-      ledByLeader += 1
-    } else if leaderVotes == 0 {
-      leader = wording
-      leaderLine = line
-      leaderVotes = 1
-      ledByLeader = 1
-    } else {
-      leaderVotes -= 1
-    }
+  /// Takes in the message that came before a round.
+  mutating func follow(wording: UInt32, line: Int, isLeading: Bool) {
+    saying.take(wording, line: line)
+    if isLeading { leader.take(wording, line: line) } else { now.led -= 1 }
   }
 
   private mutating func countWindow(_ time: Int64, _ count: Int) {

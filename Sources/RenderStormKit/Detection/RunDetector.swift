@@ -18,6 +18,10 @@ struct RunDetector: Sendable {
   private var wording: UInt32 = 0
   private var wordingLine = 0
   private var messageTime = Event.noTime
+  /// What the times of messages tell of evaluations that have none.
+  private(set) var clock = MessageClock()
+  /// The last messages, which tell whether the app lives on.
+  private var later = LastMessages()
   /// Of the last evaluation before that message.
   private var timeBeforeMessage = Event.noTime
   /// Of the last evaluation.
@@ -170,11 +174,8 @@ struct RunDetector: Sendable {
       return
     }
     if outcome.contains(.isLed) {
-      if isLeading(evaluation) {
-        live[place].follow(wording: wording, line: wordingLine)
-      } else {
-        live[place].isNotLed()
-      }
+      live[place].follow(
+        wording: wording, line: wordingLine, isLeading: isLeading(evaluation))
     }
     if outcome.contains(.isAtMark), let turn = live[place].reachMark(byTime: hasFineTimes) {
       file(live[place].cut(at: turn))
@@ -235,9 +236,16 @@ struct RunDetector: Sendable {
       wording = event.kind == .userInput ? Self.userInput : event.id
       wordingLine = event.line
       (messageTime, timeBeforeMessage) = (event.time, lastTime)
+      later.note(event.time, wording: wording, index: index)
+      clock.note(event.time, index: index)
     case .kill: kill = (event.line, index)
     case .evaluation, .repetition, .exit, .launch: break
     }
+  }
+
+  /// Whether the app went on with other things after an evaluation.
+  func livesOn(after index: Int, byTime: Bool) -> Bool {
+    later.livesOn(after: index, byTime: byTime)
   }
 
   /// Evaluations by change line.

@@ -64,7 +64,7 @@ struct Stretch {
   /// The share of rounds that begin behind one and the same wording, at least.
   var leaderShare: Double {
     guard let anchor else { return 0 }
-    return min(1, Double(anchor.ledByLeader) / Double(max(1, rounds)))
+    return min(1, Double(anchor.leader.count) / Double(max(1, rounds)))
   }
 }
 

@@ -38,6 +38,8 @@ enum Thresholds {
   static let stormViews = 5
   static let stormEvaluations = 10.0
   static let stormRounds = 20
+  /// One message that makes many views anew so often is no list that loads its pages.
+  static let rebuildRounds = 60
   /// A wave evaluates its views in about the same order each time; what comes by chance is no wave.
   static let evenShare = 0.6
 

@@ -74,6 +74,10 @@ struct Incident: Sendable {
   /// The highest number of evaluations in any second, where the input has times.
   var peakPerSecond: Double?
   var driver: Driver?
+  /// What else the app says again and again between the rounds, most frequent first.
+  var companions: [Driver] = []
+  /// How many rounds come between two rests of the main thread, where the times show rests.
+  var roundsPerWave: Double?
   /// Notices inside the stretch or next to it.
   var notices: [NoticeSighting]
   /// Why it is taken for a loop or a storm, strongest first: plain sentences.

@@ -100,7 +100,7 @@ private enum Vocabulary {
   static let insets: Set<String> = ["inset", "insets", "keyboard", "safe"]
   static let clocks: Set<String> = [
     "now", "date", "time", "timer", "elapsed", "tick", "ticks", "clock", "frame", "seconds",
-    "remaining", "countdown", "timestamp", "stopwatch", "timeline",
+    "remaining", "countdown", "timestamp", "timecode", "stopwatch", "timeline",
   ]
   static let texts: Set<String> = [
     "text", "query", "search", "term", "input", "draft", "prompt", "filter",

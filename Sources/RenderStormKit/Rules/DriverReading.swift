@@ -41,21 +41,36 @@ extension Incident.Driver {
   }
 
   func isAbout(_ subject: Subject) -> Bool {
-    !isUserInput && CamelCase.words(of: text).contains(where: subject.words.contains)
+    guard !isUserInput else { return false }
+    let words = CamelCase.words(of: text)
+    if words.contains(where: subject.words.contains) { return true }
+    return subject == .tasks && words.contains("task")
+      && words.contains(where: Self.beginnings.contains)
   }
+
+  private static let beginnings: Set<String> = ["start", "starts", "started", "begin", "begins"]
 }
 
 extension Incident {
-  /// The message in front of the rounds in support of a rule; `said` says what it is about.
+  /// The message in front of the rounds, or again and again between them, in support of a rule; `said` says what it is
+  /// about.
   func driver(
     about subject: Driver.Subject, supports weight: Evidence.Weight, _ said: String
   ) -> Evidence? {
-    guard let driver, driver.isAbout(subject) else { return nil }
-    return .supporting(
-      weight, .context,
-      "\(driver.name), which \(said), stands in front of \(Quantity.count(driver.rounds)) of "
-        + Wording.counted(repeats, "round"),
-      line: driver.line)
+    if let driver, driver.isAbout(subject) {
+      return .supporting(
+        weight, .context,
+        "\(driver.name), which \(said), stands in front of \(Quantity.count(driver.rounds)) of "
+          + Wording.counted(repeats, "round"),
+        line: driver.line)
+    }
+    return companions.first { $0.isAbout(subject) }.map {
+      .supporting(
+        weight, .context,
+        "\($0.name), which \(said), comes back between the rounds, "
+          + Wording.counted($0.rounds, "time"),
+        line: $0.line)
+    }
   }
 
   /// The message in front of the rounds as a fact against a rule.

@@ -88,10 +88,13 @@ extension Incident.Participant {
     updateReasons.filter { $0.reason.isOwn && $0.count * 10 > updates }
   }
 
-  /// The one reason of its own that nearly all of its updates name.
+  /// The reason of its own that nearly all of its updates name; of several that belonging to a stack.
+  ///
+  /// None when several of them take turns.
   var ownReason: Incident.ReasonCount? {
-    guard !mountsThroughout, let first = ownUpdates.first, ownUpdates.count == 1 else { return nil }
-    return first.count * 10 >= updates * 8 ? first : nil
+    let own = ownUpdates
+    guard !mountsThroughout, own.allSatisfy({ $0.count * 10 >= updates * 8 }) else { return nil }
+    return own.first(where: \.reason.isNavigation) ?? own.first
   }
 
   /// Whether nearly all updates name `@self` and nothing else.
@@ -100,6 +103,9 @@ extension Incident.Participant {
     let named = updateReasons.first { $0.reason.kind == .selfValue }?.count ?? 0
     return updates > 0 && named * 10 >= updates * 9
   }
+
+  /// Whether updates name `@self`, no reason at all, or the one and the other in turn.
+  var namesNothingOfItsOwn: Bool { updates > 0 && !mountsThroughout && ownUpdates.isEmpty }
 
   /// Whether nearly all updates name no reason.
   var isUnchanged: Bool {

@@ -23,7 +23,8 @@ import Testing
   /// A kill, weak lines and nested quotation marks count as they do outside of a quotation.
   @Test(arguments: ["> ", "> > "])
   func aQuotedCaptureIsReadLikeTheCapture(mark: String) throws {
-    let round = "Shelf: @self, @identity, _books changed.\nCover: @self changed.\nCover: unchanged.\n"
+    let round =
+      "Shelf: @self, @identity, _books changed.\nCover: @self changed.\nCover: unchanged.\n"
     let text =
       "Launched application with com.example.shelf bundle identifier.\n"
       + String(repeating: round, count: 1100) + "App terminated due to signal 9.\n"

@@ -222,4 +222,15 @@ struct IdentityStormTests {
       rounds: 20, views, notices: [.seen("D01e"), .seen("D03")], ending: .ended)
     #expect((window.suspect("I08")?.score ?? 0) < (plain.suspect("I08")?.score ?? 0))
   }
+
+  @Test("New rows with their content, many between two rests: the ids of the rows")
+  func wavesOfNewRows() {
+    let rows: [Incident.Participant] = [
+      .runs("Badge", 16_000, "@self"), .runs("Seat", 16_000, "@self", "_hover", mounts: 16_000),
+    ]
+    #expect(Incident.made(rounds: 16_000, rows, seconds: 5).ranking.first == "I03")
+    let waves = Incident.made(rounds: 16_000, rows, seconds: 5, roundsPerWave: 40)
+    #expect(waves.ranking.first == "I01")
+    #expect(waves.suspect("I01")?.evidence.contains { $0.detail.contains("about 40 new") } == true)
+  }
 }

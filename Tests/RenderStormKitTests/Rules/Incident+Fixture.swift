@@ -4,13 +4,15 @@ extension Incident {
   /// An incident that says only what a test is about; without `seconds` the input has no times.
   static func made(
     _ kind: Kind = .loop, rounds: Int, _ views: [Participant], notices: [NoticeSighting] = [],
-    seconds: Double? = nil, ending: Ending = .open, driver: Driver? = nil
+    seconds: Double? = nil, ending: Ending = .open, driver: Driver? = nil,
+    companions: [Driver] = [], roundsPerWave: Double? = nil
   ) -> Incident {
     Incident(
       kind: kind, certainty: .certain, participants: views, cycle: views.map(\.view),
       repeats: rounds, coverage: 1, input: "app.log", firstLine: 1, lastLine: 10_000,
       start: seconds.map { _ in 0 }, end: seconds.map { Int64($0 * 1_000_000) }, ending: ending,
-      driver: driver, notices: notices, grounds: [])
+      driver: driver, companions: companions, roundsPerWave: roundsPerWave, notices: notices,
+      grounds: [])
   }
 
   /// The codes of the suspected rules, the most likely first.

@@ -43,4 +43,15 @@ struct LayoutRuleTests {
       .storm, rounds: 60, [view], driver: .event("pan", rounds: 60))
     #expect(incident.ranking.isEmpty)
   }
+
+  @Test("A frame that is not finite, again and again: L13; once at launch it is not")
+  func framesThatAreNotFinite() {
+    let views: [Incident.Participant] = [
+      .runs("Chart", 1500, "_size"), .runs("Bars", 1500, "@self"),
+    ]
+    let often = Incident.made(rounds: 1500, views, notices: [.seen("D28", 40)], seconds: 7)
+    #expect(often.ranking.first == "L13")
+    let once = Incident.made(rounds: 1500, views, notices: [.seen("D28")], seconds: 7)
+    #expect(once.ranking.first != "L13")
+  }
 }

@@ -169,4 +169,24 @@ struct CloserNavigationRuleTests {
     let presenter = Incident.Participant.runs("Report", 90, "_showsShare", "_showsHelp", "_dismiss")
     #expect(Incident.made(rounds: 90, [presenter, home]).suspect("N11") == nil)
   }
+
+  @Test("A pushed screen with `@self` or nothing, and the notice of the bound path: N05")
+  func pushedScreenWithMixedReasons() {
+    let screen = Incident.Participant(
+      view: "Entry", role: .follower, evaluations: 3600, mounts: 0,
+      reasons: [Incident.ReasonCount(reason: .printed("@self"), count: 2500)], firstLine: 4)
+    let incident = Incident.made(rounds: 3600, [screen], notices: [.seen("D01d"), .seen("D07")])
+    #expect(incident.ranking.first == "N05")
+  }
+
+  @Test("An owner that names a session beside its path, and a new root in each round: N06")
+  func ownerWithTwoReasons() {
+    let incident = Incident.made(
+      rounds: 1400,
+      [
+        .runs("Shell", 1400, "_session", "_path"), .runs("Tile", 16_800, "@self"),
+        .runs("Board", 1400, "@self", "_signals", mounts: 1400),
+      ], notices: [.seen("D06")], seconds: 7)
+    #expect(incident.ranking.first == "N06")
+  }
 }

@@ -122,19 +122,42 @@ struct MessageReader: Sendable {
     return true
   }
 
-  /// FNV-1a over the first letters, without digits: "page 3 of 9" and "page 4 of 9" are one wording.
+  /// FNV-1a over the first letters, without numbers and ids: "page 3 of 9" and "page 4 of 9" are one wording, and so are
+  /// two lines that differ in a token such as `4f2e`.
   ///
   /// The parameters are those of http://www.isthe.com/chongo/tech/comp/fnv/ for 32 bits.
   static func wordingHash(_ line: Span<UInt8>, _ range: Range<Int>) -> UInt32 {
     var hash: UInt32 = 2_166_136_261
     var letters = 0
-    for index in range {
-      let byte = line[index]
-      guard byte.isASCIILetter || byte >= 0x80 else { continue }
-      hash = (hash ^ UInt32(byte)) &* 16_777_619
-      letters += 1
-      if letters == 24 { break }
+    var index = range.lowerBound
+    while index < range.upperBound, letters < 24 {
+      let end = wordEnd(line, index..<range.upperBound)
+      var word = index..<end.offset
+      index = max(end.offset, index + 1)
+      if end.hasDigit { word = word.lowerBound..<word.lowerBound }
+      for at in word.prefix(24 - letters) {
+        hash = (hash ^ UInt32(line[at])) &* 16_777_619
+        letters += 1
+      }
     }
     return hash
+  }
+
+  /// The end of a run of letters and digits, and whether there is a digit in it.
+  private static func wordEnd(_ line: Span<UInt8>, _ range: Range<Int>) -> (
+    offset: Int, hasDigit: Bool
+  ) {
+    var hasDigit = false
+    var at = range.lowerBound
+    while at < range.upperBound {
+      let byte = line[at]
+      if byte.digit != nil {
+        hasDigit = true
+      } else if !byte.isASCIILetter, byte < 0x80 {
+        break
+      }
+      at += 1
+    }
+    return (at, hasDigit)
   }
 }

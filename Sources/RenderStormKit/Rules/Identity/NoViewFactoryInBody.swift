@@ -30,7 +30,9 @@ struct NoViewFactoryInBody: Rule {
       """)
 
   func evidence(in incident: Incident) -> [Evidence] {
-    guard incident.isAllLoneSelf, let root = incident.participants.first else { return [] }
+    guard let root = incident.loneSelf.first,
+      incident.participants.allSatisfy({ $0.namesOnlySelf || $0.mountsThroughout })
+    else { return [] }
     let observer = incident.notice("D01e", supports: .moderate) { _ in
       "SwiftUI says that several things which steer navigation changed in one frame"
     }

@@ -53,7 +53,7 @@ struct StableForEachID: Rule {
   /// New rows whose surroundings give no reason for it.
   private func fresh(_ rows: Incident.Participant, in incident: Incident) -> Evidence? {
     let isQuiet = incident.ownCauses.isEmpty
-    let ratio = incident.rowsPerPass?.ratio
+    let ratio = (isQuiet ? incident.roundsPerWave : nil) ?? incident.rowsPerPass?.ratio
     // One new view for each line of a parent is another rule's.
     if let ratio, ratio < 2.5 { return nil }
     if !isQuiet, ratio == nil { return nil }
@@ -63,6 +63,15 @@ struct StableForEachID: Rule {
   }
 
   private func manyPerPass(in incident: Incident) -> Evidence? {
+    if incident.ownCauses.isEmpty, let rows = incident.mounting.first,
+      let ratio = incident.roundsPerWave,
+      ratio >= 2.5
+    {
+      return .supporting(
+        .slight, .rate,
+        "about \(Wording.spoken(ratio)) new `\(rows.view)` come one behind the other, and then the "
+          + "main thread rests", line: rows.firstLine)
+    }
     guard let (rows, parent, ratio) = incident.rowsPerPass, ratio >= 2.5 else { return nil }
     return .supporting(
       .moderate, .reason,

@@ -31,9 +31,10 @@ struct FiniteGeometry: Rule {
     guard let invalid = incident.notice("D28") else {
       return rest(in: incident, isInvalid: false)
     }
-    let keepsStep = invalid.count > 1 && incident.noticesPerRound(invalid) >= 0.4
+    // The first one at launch is common; a fault that comes back is what the rounds are about.
+    let comesBack = invalid.count >= 8 || incident.noticesPerRound(invalid) >= 0.4
     let notice = Evidence.supporting(
-      keepsStep ? .strong : .slight, .notice,
+      invalid.count > 1 && comesBack ? .strong : .slight, .notice,
       "SwiftUI says \(Wording.counted(invalid.count, "time")) in "
         + "\(Wording.counted(incident.repeats, "round")) that a frame is negative or not finite",
       line: invalid.firstLine)

@@ -33,14 +33,16 @@ struct NoStatefulDestinationInPushedView: Rule {
 
   func evidence(in incident: Incident) -> [Evidence] {
     guard incident.kind == .loop, let screen = incident.participants.first,
-      incident.participants.allSatisfy({ $0.namesOnlySelf || $0.isUnchanged }),
+      incident.participants.allSatisfy(\.namesNothingOfItsOwn),
       let notice = incident.boundPathNotice(
         .strong,
         and:
           ", and `\(screen.view)` repeats \(Wording.counted(incident.repeats, "time")) all the same"
       )
     else { return [] }
-    let reason = screen.isUnchanged ? "no reason at all" : "`@self` alone"
+    let reason =
+      screen.isUnchanged
+      ? "no reason at all" : screen.namesOnlySelf ? "`@self` alone" : "`@self` or no reason at all"
     var facts: [Evidence] = [
       notice,
       .supporting(

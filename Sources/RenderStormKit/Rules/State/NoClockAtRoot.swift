@@ -30,9 +30,11 @@ struct NoClockAtRoot: Rule {
       """)
 
   func evidence(in incident: Incident) -> [Evidence] {
-    guard let rate = incident.roundsPerSecond, (0.2...30).contains(rate) else { return [] }
-    let length = Wording.spoken(incident.seconds ?? 0)
-    let pace = "\(Wording.spoken(rate)) rounds per second for \(length) seconds"
+    let rate = incident.trustedRoundsPerSecond
+    guard rate.map({ (0.2...30).contains($0) }) ?? (incident.kind == .storm) else { return [] }
+    let pace = rate.map {
+      "\(Wording.spoken($0)) rounds per second for \(Wording.spoken(incident.seconds ?? 0)) seconds"
+    }
     let clock = incident.ownCauses.first {
       ($0.reason.isClockLike || $0.reason.isProgressLike) && incident.participants.count > 1
     }
@@ -43,8 +45,8 @@ struct NoClockAtRoot: Rule {
           .strong,
           because:
             ", and the name sounds like \(clock.reason.isClockLike ? "a clock" : "a progress")"))
-      facts.append(.supporting(.slight, .rate, pace + ": the pace of a timer"))
-    } else if incident.isAllLoneSelf, incident.kind == .storm {
+      if let pace { facts.append(.supporting(.slight, .rate, pace + ": the pace of a timer")) }
+    } else if incident.isAllLoneSelf, incident.kind == .storm, let pace {
       facts.append(
         .supporting(.slight, .rate, pace + ", with `@self` alone: a clock above may drive it"))
     }

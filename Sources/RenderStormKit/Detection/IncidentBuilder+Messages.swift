@@ -1,0 +1,27 @@
+/// What the app says between the rounds.
+extension IncidentBuilder {
+  /// The message that drives the rounds.
+  func driver(_ facts: Measurements) -> Incident.Driver? {
+    facts.isDriven ? facts.stretch.anchor.map { message($0.leader) } : nil
+  }
+
+  /// A message that comes back at least so often is about the rounds; chosen, not measured.
+  private static let fewestSayings = 8
+
+  /// Other messages that come back between the rounds, the most frequent first.
+  func companions(_ facts: Measurements) -> [Incident.Driver] {
+    var seen: Set<UInt32> = [RunDetector.userInput]
+    if facts.isDriven, let anchor = facts.stretch.anchor { seen.insert(anchor.leader.wording) }
+    return facts.stretch.members.map(\.saying)
+      .sorted { ($0.count, $1.line) > ($1.count, $0.line) }
+      .filter { $0.count >= Self.fewestSayings && seen.insert($0.wording).inserted }
+      .map(message)
+  }
+
+  private func message(_ vote: WordingVote) -> Incident.Driver {
+    let quote = wordings[vote.wording]
+    return Incident.Driver(
+      text: quote?.text ?? "", line: quote?.line ?? vote.line, rounds: vote.count,
+      isUserInput: vote.wording == RunDetector.userInput)
+  }
+}
