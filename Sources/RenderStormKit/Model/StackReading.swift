@@ -71,6 +71,8 @@ struct StackReading: Sendable {
   var waiting = 0
   /// Samples of SwiftUI's or the platform's updates.
   var inUpdate = 0
+  /// How deep and how wide the stacks are; nothing is measured where who called whom is not known.
+  var extent = StackExtent()
   /// How often one update came back to where it had been; 0 where the order of the samples is not known.
   var returns = 0
   /// The name of the process; empty where the text names none.
@@ -80,8 +82,9 @@ struct StackReading: Sendable {
   var seconds: Double?
   /// Seconds without an answer before that.
   var unresponsiveSeconds: Double?
-  /// Bytes in memory.
+  /// Bytes in memory, and the most ever.
   var footprint: Int?
+  var peakFootprint: Int?
   /// Whether the system killed the app for not answering.
   var isWatchdogKill = false
   /// Of an attribute cycle: the attributes, each of which asks for the next one.

@@ -81,6 +81,16 @@ extension Incident {
     }
   }
 
+  /// Layouts that stand inside each other more often than in ordinary views, as a fact for a rule.
+  func deepLayout(supports weight: Evidence.Weight) -> Evidence? {
+    guard let stack, let layouts = stack.extent.layouts, layouts.levels > StackExtent.deepLayout
+    else { return nil }
+    return Evidence(
+      kind: .frame, isFor: true, weight: weight,
+      detail: "layouts measure each other up to \(layouts.levels) levels deep",
+      line: layouts.line, input: stack.input, text: layouts.symbol)
+  }
+
   /// An app's own making or updating of a platform view as a fact against rules of other causes.
   func representable(opposes weight: Evidence.Weight) -> Evidence? {
     frames(.representableUpdate, atLeast: 0.2, opposes: weight) {

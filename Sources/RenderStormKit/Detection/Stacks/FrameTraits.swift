@@ -16,6 +16,8 @@ struct FrameTraits {
   let isInterface: Bool
   /// Whether it belongs to a library of the system that does a piece of work: text, pictures, records.
   let isService: Bool
+  /// Whether the tool printed a name that one function alone has.
+  let hasName: Bool
   /// Whether it takes events: what stands above it has not asked for what stands below.
   let takesEvents: Bool
 
@@ -39,8 +41,12 @@ struct FrameTraits {
       frame.isUnknown || representable != nil || families.intersects(StackMeasurements.updates)
     isInterface = FrameImage.isInterface(frame.image)
     isService = isSystem && !isInterface && !isRuntime
+    hasName = !frame.isUnknown && !Self.sharedNames.contains(frame.symbol)
     takesEvents = Self.eventFunctions.contains(name.base)
   }
+
+  /// Functions of equal code, and all that found no room in the table.
+  private static let sharedNames: Set<String> = ["<deduplicated_symbol>", "(other functions)"]
 
   private static let eventFunctions: Set<String> = [
     "main", "NSApplicationMain", "UIApplicationMain", "-[NSApplication run]",

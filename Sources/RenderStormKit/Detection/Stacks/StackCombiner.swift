@@ -67,6 +67,7 @@ struct StackCombiner {
     sum.idle += right.idle
     sum.waiting += right.waiting
     sum.inUpdate += right.inUpdate
+    sum.extent = left.extent.joined(right.extent)
     sum.families.merge(right.families, uniquingKeysWith: Self.add)
     sum.nested.merge(right.nested, uniquingKeysWith: Self.add)
     sum.cpuSeconds = zip(left.cpuSeconds, right.cpuSeconds).map(+)

@@ -204,6 +204,7 @@ struct StackJudge {
         "`\(circle.symbol)` asks for another update from within one, in \(percent(circle.samples)) of them"
       )
     }
+    if let spread = reading.extent.spread { out.append(spread) }
     if reading.captures > 1 { out.append("\(reading.captures) captures show the same") }
     if reading.returns > 0 {
       out.append("the update comes back to where it was \(Quantity.of(reading.returns, "time"))")

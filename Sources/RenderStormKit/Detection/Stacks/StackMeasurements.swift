@@ -30,6 +30,8 @@ struct StackMeasurements {
   /// How often that update came back to where it had been; 0 where the order is not known.
   var returns = 0
   var views: [StackReading.View] = []
+  /// How deep and how wide it is.
+  var extent = StackExtent()
 
   /// Frames of these families are SwiftUI's or the platform's update.
   static let updates: FrameFamilySet = [

@@ -11,6 +11,7 @@ struct StackMeter {
   private var below: [UInt64] = []
   private var views: [String: StackMeasurements.ViewSighting] = [:]
   private var work = WorkMeter()
+  private var extent: ExtentMeter
 
   /// One node on the way from the thread to the node that is being looked at.
   private struct Level {
@@ -23,6 +24,8 @@ struct StackMeter {
     var work: WorkMeter.Level
     /// Whether a body is being evaluated here or above.
     var isInBody: Bool
+    /// Whether an update above has called a function of the app.
+    var isOwnInUpdate = false
     /// Views that were counted above.
     var views: [String]
   }
@@ -36,6 +39,7 @@ struct StackMeter {
     self.frames = frames
     self.traits = traits
     self.isNested = isNested
+    extent = ExtentMeter(frames, traits)
   }
 
   /// What a main thread's tree holds; more trees add to it.
@@ -53,6 +57,7 @@ struct StackMeter {
           // What was counted below another child of the node above does not count here.
           if levels[above].belowStart < level.belowStart { below.removeLast(Self.width) }
           work.leave(level.work, frame: tree[level.node].frame, parent: &levels[above].work)
+          extent.leave(tree[level.node])
         }
         continue
       }
@@ -81,7 +86,11 @@ struct StackMeter {
       work: work.enter(
         node, trait, parent: parent.work,
         isInUpdate: seen.intersects(StackMeasurements.frames), isInBody: isInBody),
-      isInBody: isInBody, views: parent.views)
+      isInBody: isInBody,
+      isOwnInUpdate: parent.isOwnInUpdate
+        || (trait.isOwn && parent.seen.intersects(StackMeasurements.updates)),
+      views: parent.views)
+    extent.enter(node, depth: levels.count)
     if let sighted = sighting(of: trait, level), !level.views.contains(sighted.name) {
       add(sighted, node)
       level.views.append(sighted.name)
@@ -132,15 +141,18 @@ struct StackMeter {
     let own = node.own
     guard own > 0 else { return }
     if level.seen.intersects(StackMeasurements.updates) { facts.inUpdate += own }
+    if level.isOwnInUpdate { extent.addOwnInUpdate(own) }
     if level.seen.contains(.runLoopWait) {
       facts.idle += own
     } else if level.seen.contains(.logging) {
       facts.inLogging += own
       level.work.samples += own
+      extent.work(own, in: node)
     } else if level.seen.contains(.wait) {
       facts.waiting += own
     } else {
       level.work.samples += own
+      extent.work(own, in: node)
     }
   }
 
@@ -168,6 +180,7 @@ struct StackMeter {
   /// How far down nearly all samples go together, and whether that is into one update.
   private mutating func followHeaviest(_ tree: CallTree) {
     var node = CallTree.thread
+    var fork: CallTree.Node?
     while let next = tree.children(of: node).first,
       tree[next].total * 100 >= tree.samples * StackShape.oneWayPercent
     {
@@ -176,7 +189,15 @@ struct StackMeter {
         facts.returns = max(facts.returns, returns(below: next, tree))
       }
       node = next
+      // Closures and thunks of the compiler say less than what calls them.
+      let trait = traits[Int(tree[next].frame)]
+      if !trait.families.isEmpty || !(fork.map { !traits[Int($0.frame)].families.isEmpty } ?? false)
+      {
+        fork = tree[next]
+      }
     }
+    guard isNested else { return }
+    facts.extent = extent.extent(fork: fork)
   }
 
   /// How often the stacks came back to a function below a node; known where they come in the order of time.

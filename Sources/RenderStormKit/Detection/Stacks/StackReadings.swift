@@ -68,11 +68,14 @@ struct StackReadings: Sendable {
     reading.heaviestOwnFunction = facts.heaviestOwn
     reading.heaviestLibrary = facts.heaviestLibrary
     reading.returns = facts.returns
+    // A person writes down a part of a stack.
+    if capture.form != .summary { reading.extent = facts.extent }
     reading.process = capture.process
     reading.cpuSeconds = capture.cpuSeconds
     reading.seconds = capture.seconds
     reading.unresponsiveSeconds = capture.unresponsiveSeconds
     reading.footprint = capture.footprint
+    reading.peakFootprint = capture.peakFootprint
     reading.isWatchdogKill = capture.isWatchdogKill
     reading.isCut =
       capture.isCut || (capture.nesting == .kept && main.tree.mismatches > 0)

@@ -1,0 +1,70 @@
+extension Page {
+  /// What stacks show, and the form of their tree where it tells something.
+  mutating func stacks(_ stack: StackReport) {
+    field("stack", [StyledText(stack.words)])
+    let tree = stack.treeWords
+    if !tree.isEmpty { field("tree", [StyledText(tree)]) }
+  }
+}
+
+extension StackReport {
+  /// What the samples are, largest share first; where they are stands with the inputs.
+  var words: String {
+    let parts = [
+      ("updating", "update"), ("waiting", "wait"), ("asleep", "idle"),
+      ("in one own function", "own"),
+    ].map { (words: $0.0, share: shares[$0.1] ?? 0) }.filter { $0.share >= 0.01 }
+    let said = parts.sorted { $0.share > $1.share }
+      .map { "\(Quantity.percent($0.share)) \($0.words)" }.joined(separator: ", ")
+    let more = captures > 1 ? " (\(Quantity.of(captures, "capture")))" : ""
+    let rest = said.isEmpty ? "" : ": \(said)"
+    return "\(capture)\(more), \(Quantity.of(samples, "sample")) of the main thread\(rest)"
+  }
+  /// How the tree of a thread that worked is grown: a loop of layout is deep, and wide at its top; one long computation
+  /// is narrow.
+  fileprivate var treeWords: String {
+    guard ["endlessUpdate", "repeatedUpdates", "pacedUpdates", "busy"].contains(shape) else {
+      return ""
+    }
+    return [forkWords, depthWords, breadthWords, ownWords].compactMap(\.self)
+      .joined(separator: "; ")
+  }
+
+  private var forkWords: String? {
+    breadth?.fork.map { fork in
+      fork.contains("CFRunLoop") || fork.contains("__CFRUNLOOP")
+        ? "parts in the run loop" : "one way to `\(Cells.cutMiddle(fork, to: Self.nameWidth))`"
+    }
+  }
+
+  /// Names are long, and the line says more than one thing.
+  private static let nameWidth = 40
+
+  /// Every update is nested less deep.
+  private static let worthSaying = 5
+
+  private var depthWords: String? {
+    guard let depth else { return nil }
+    let nested = [
+      depth.updates >= Self.worthSaying ? "\(depth.updates) attributes" : nil,
+      depth.layouts >= Self.worthSaying ? "\(depth.layouts) layouts" : nil,
+    ].compactMap(\.self)
+    let inside = nested.isEmpty ? "" : ", \(nested.joined(separator: " and ")) nested"
+    return "\(Quantity.of(depth.functions, "function")) deep\(inside)"
+  }
+
+  private var breadthWords: String? {
+    guard let breadth, let share = breadth.heaviestLeafShare, let leaf = breadth.heaviestLeaf
+    else { return nil }
+    let percent = Quantity.percent(share)
+    let leaves = Quantity.of(breadth.leaves, "leaf function")
+    return share <= StackExtent.thinShare
+      ? "\(leaves), none above \(percent)"
+      : "\(leaves), `\(Cells.cutMiddle(leaf, to: Self.nameWidth))` with \(percent)"
+  }
+
+  private var ownWords: String? {
+    guard let share = shares["ownInUpdate"], (shares["update"] ?? 0) >= 0.5 else { return nil }
+    return share == 0 ? "no function of the app" : nil
+  }
+}
