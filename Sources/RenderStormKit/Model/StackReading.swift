@@ -69,6 +69,8 @@ struct StackReading: Sendable {
   var idle = 0
   /// Samples in which something else was waited for.
   var waiting = 0
+  /// What it waited for, where that is what it did.
+  var wait: StackWait?
   /// Samples of SwiftUI's or the platform's updates.
   var inUpdate = 0
   /// How deep and how wide the stacks are; nothing is measured where who called whom is not known.

@@ -23,10 +23,47 @@ public struct StackReport: Sendable, Encodable {
   public var depth: StackDepthReport?
   /// How widely they spread, where it is known who called whom.
   public var breadth: StackBreadthReport?
+  /// What the main thread waits for, where that is what it does.
+  public var wait: StackWaitReport?
   /// Bytes in memory at the time, where the capture says so.
   public var footprint: Int?
   /// The most bytes in memory ever.
   public var peakFootprint: Int?
+}
+
+/// What a main thread waits for.
+public struct StackWaitReport: Sendable, Encodable {
+  /// `queue`, `group`, `initialization`, `lock`, `semaphore`, `condition`, `operations`, `thread`, `process`, `file`,
+  /// `drawable`, `pause`, `output`, or `event` where nothing tells.
+  public var kind: String
+  /// The function that waits.
+  public var function: String
+  /// The app's own function that called it, where one did.
+  public var caller: String?
+  /// Samples of the two together.
+  public var samples: Int
+  /// Where the function that waits was first printed, 1-based.
+  public var line: Int
+  /// Threads of the same capture that may hold what is waited for, the most telling first.
+  public var threads: [OtherThreadReport]
+}
+
+/// A thread beside the main one.
+public struct OtherThreadReport: Sendable, Encodable {
+  /// Of its queue, or else of the thread.
+  public var name: String
+  /// Whether `name` is that of a queue.
+  public var isQueue: Bool
+  /// The app's own function that it runs, or else its innermost function.
+  public var function: String
+  /// What it waits for itself, in the words of `StackWaitReport.kind`.
+  public var waitsFor: String?
+  /// Samples in which it did so.
+  public var samples: Int
+  /// Where the innermost function was printed, 1-based.
+  public var line: Int
+  /// Whether the tool itself says that it holds what the main thread waits for.
+  public var isHolder: Bool
 }
 
 /// How deep stacks go, at most.
@@ -78,7 +115,22 @@ extension StackReport {
       shares: shares.mapValues { min(1, $0) }, capture: reading.form.rawValue,
       captures: reading.captures, input: reading.input, line: reading.firstLine,
       depth: reading.extent.depth, breadth: reading.extent.breadth,
+      wait: reading.wait.map(StackWaitReport.init),
       footprint: reading.footprint, peakFootprint: reading.peakFootprint)
+  }
+}
+
+extension StackWaitReport {
+  fileprivate init(_ wait: StackWait) {
+    self.init(
+      kind: wait.kind.rawValue, function: wait.function, caller: wait.caller,
+      samples: wait.samples, line: wait.line,
+      threads: wait.threads.map {
+        OtherThreadReport(
+          name: $0.name, isQueue: $0.isQueue, function: $0.function,
+          waitsFor: $0.waitsFor?.rawValue, samples: $0.samples, line: $0.line,
+          isHolder: $0.isHolder)
+      })
   }
 }
 

@@ -65,9 +65,23 @@ enum Summary {
 
   private static func blocked(_ stack: StackReading?) -> String {
     guard let stack else { return "The main thread waits for something that is not rendering." }
-    let place = stack.families[.wait].map { " in `\($0.symbol)`" } ?? ""
+    guard let wait = stack.wait else {
+      return
+        "The main thread waits, in \(share(stack.waiting, of: stack)): a deadlock or a slow answer, and no render loop."
+    }
+    let who = wait.caller.map { "`\($0)` \(wait.kind.words) on the main thread" }
+    let what = who ?? "The main thread \(wait.kind.words) in `\(wait.function)`"
     return
-      "The main thread waits\(place), in \(share(stack.waiting, of: stack)): a deadlock or a slow answer, and no render loop."
+      "\(what), in \(share(wait.samples, of: stack)): \(meaning(of: wait)), and no render loop."
+  }
+
+  private static func meaning(of wait: StackWait) -> String {
+    if let holder = wait.threads.first(where: \.isHolder) {
+      return "thread `\(holder.name)` holds it, in `\(holder.function)`"
+    }
+    return wait.counterpart.map {
+      "most likely a deadlock with `\($0.name)`, which \($0.waitsFor?.words ?? "waits") too"
+    } ?? wait.kind.meaning
   }
 
   private static func busy(_ stack: StackReading?) -> String {

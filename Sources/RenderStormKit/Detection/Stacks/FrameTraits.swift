@@ -10,6 +10,8 @@ struct FrameTraits {
   let runsActions: Bool
   /// Whether it is a function of the app, known by its name or not.
   let isOwn: Bool
+  /// Whether it is a function of the app with a name, and not the one that every app begins with.
+  let isWork: Bool
   /// Whether updates call it, so that it is no work that an app began by itself; without a name it may be.
   let isCallback: Bool
   /// Whether it is SwiftUI's or the platform's, which updates are made of.
@@ -37,6 +39,7 @@ struct FrameTraits {
     let isSystem = FrameImage.isSystem(frame.image)
     let isRuntime = FrameImage.isRuntime(frame.image)
     isOwn = !frame.image.isEmpty && !isSystem && (!name.base.isEmpty || frame.isUnknown)
+    isWork = isOwn && !frame.isUnknown && !Self.entries.contains { name.base.hasSuffix($0) }
     isCallback =
       frame.isUnknown || representable != nil || families.intersects(StackMeasurements.updates)
     isInterface = FrameImage.isInterface(frame.image)
@@ -47,6 +50,10 @@ struct FrameTraits {
 
   /// Functions of equal code, and all that found no room in the table.
   private static let sharedNames: Set<String> = ["<deduplicated_symbol>", "(other functions)"]
+
+  private static let entries = [
+    "main", "$main", "__debug_main_executable_dylib_entry_point",
+  ]
 
   private static let eventFunctions: Set<String> = [
     "main", "NSApplicationMain", "UIApplicationMain", "-[NSApplication run]",

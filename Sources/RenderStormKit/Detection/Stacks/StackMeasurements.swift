@@ -7,6 +7,8 @@ struct StackMeasurements {
   var idle = 0
   /// Something else is waited for.
   var waiting = 0
+  /// The wait, or the output, that took the most samples.
+  var wait: StackWait?
   var inLogging = 0
   /// SwiftUI or the platform updates or lays out.
   var inUpdate = 0

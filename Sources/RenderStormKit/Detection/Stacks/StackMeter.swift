@@ -12,6 +12,7 @@ struct StackMeter {
   private var views: [String: StackMeasurements.ViewSighting] = [:]
   private var work = WorkMeter()
   private var extent: ExtentMeter
+  private var waits = WaitMeter()
 
   /// One node on the way from the thread to the node that is being looked at.
   private struct Level {
@@ -22,6 +23,7 @@ struct StackMeter {
     /// Where its words of `below` start: a node without families shares those of the one above.
     let belowStart: Int
     var work: WorkMeter.Level
+    var wait = WaitMeter.Level()
     /// Whether a body is being evaluated here or above.
     var isInBody: Bool
     /// Whether an update above has called a function of the app.
@@ -86,6 +88,7 @@ struct StackMeter {
       work: work.enter(
         node, trait, parent: parent.work,
         isInUpdate: seen.intersects(StackMeasurements.frames), isInBody: isInBody),
+      wait: waits.enter(node, trait, parent: parent.wait),
       isInBody: isInBody,
       isOwnInUpdate: parent.isOwnInUpdate
         || (trait.isOwn && parent.seen.intersects(StackMeasurements.updates)),
@@ -146,10 +149,12 @@ struct StackMeter {
       facts.idle += own
     } else if level.seen.contains(.logging) {
       facts.inLogging += own
+      waits.add(own, at: level.wait)
       level.work.samples += own
       extent.work(own, in: node)
     } else if level.seen.contains(.wait) {
       facts.waiting += own
+      waits.add(own, at: level.wait)
     } else {
       level.work.samples += own
       extent.work(own, in: node)
@@ -209,6 +214,7 @@ struct StackMeter {
     facts.heaviestFunction = work.heaviest(of: .function, frames)
     facts.heaviestCallback = work.heaviest(of: .callback, frames)
     facts.heaviestLibrary = work.heaviest(of: .library, frames)
+    facts.wait = waits.heaviest(frames)
     facts.inLibraries = work.inLibraries
     facts.views = views.map { name, sighting in sighting.view(named: name) }
       .sorted { (-$0.samples, $0.name) < (-$1.samples, $1.name) }

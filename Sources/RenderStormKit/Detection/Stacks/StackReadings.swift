@@ -32,6 +32,17 @@ struct StackReadings: Sendable {
     return cpu < 0.3 * seconds
   }
 
+  /// What the main thread waits for, with the threads that may hold it.
+  private func wait(
+    _ facts: StackMeasurements, _ capture: StackCapture, _ main: StackThread, _ frames: FrameTable
+  ) -> StackWait? {
+    guard var wait = facts.wait else { return nil }
+    wait.threads = OtherThreads(
+      chains: capture.others, frames: frames, traits: traits, holder: main.holder
+    ).threads(for: wait)
+    return wait
+  }
+
   /// What AttributeGraph prints are no samples: it says who asks for whom, and nothing of time.
   private func describeCycle(
     _ tree: CallTree, _ frames: FrameTable, _ reading: inout StackReading
@@ -80,6 +91,7 @@ struct StackReadings: Sendable {
     reading.isCut =
       capture.isCut || (capture.nesting == .kept && main.tree.mismatches > 0)
     reading.hasLostNesting = capture.nesting == .lost
+    if reading.shape == .blocked { reading.wait = wait(facts, capture, main, frames) }
     if capture.form == .attributeCycle { describeCycle(main.tree, frames, &reading) }
     return reading
   }

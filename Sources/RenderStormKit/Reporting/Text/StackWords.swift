@@ -4,6 +4,29 @@ extension Page {
     field("stack", [StyledText(stack.words)])
     let tree = stack.treeWords
     if !tree.isEmpty { field("tree", [StyledText(tree)]) }
+    if let wait = stack.wait { waits(wait, in: stack.input) }
+  }
+
+  /// Who waits where, and what the threads do that may be waited for.
+  private mutating func waits(_ wait: StackWaitReport, in input: String) {
+    let place = "\(Listing.path(input)):\(wait.line)"
+    let caller = wait.caller.map { ", below `\($0)`" } ?? ""
+    field("waits", [StyledText("in `\(wait.function)`\(caller) (\(place))")])
+    for (index, thread) in wait.threads.prefix(Self.mostThreads).enumerated() {
+      field(index == 0 ? "threads" : "", [StyledText(thread.words)])
+    }
+  }
+
+  /// More than this nobody reads in a terminal.
+  private static let mostThreads = 3
+}
+
+extension OtherThreadReport {
+  fileprivate var words: String {
+    let kind = waitsFor.flatMap(StackWait.Kind.init)
+    let does = kind.map { "\($0.words) in" } ?? "is in"
+    let who = isQueue ? "queue `\(name)`" : "`\(name)`"
+    return "\(who) \(does) `\(function)` (line \(line))\(isHolder ? ", and holds it" : "")"
   }
 }
 
