@@ -43,6 +43,14 @@ struct StackReading: Sendable {
     var line: Int
     /// The function that was seen, escaped.
     var symbol: String
+    /// The app's own function that called it, however far up; of what stands below a getter, that getter.
+    var caller: Caller?
+  }
+
+  /// A function of the app above another one.
+  struct Caller: Sendable {
+    let symbol: String
+    let line: Int
   }
 
   var shape: Shape
@@ -77,6 +85,8 @@ struct StackReading: Sendable {
   var extent = StackExtent()
   /// How often one update came back to where it had been; 0 where the order of the samples is not known.
   var returns = 0
+  /// The functions that most samples go through, outermost first.
+  var topChain: [String] = []
   /// The name of the process; empty where the text names none.
   var process = ""
   /// Seconds of CPU time within `seconds`.

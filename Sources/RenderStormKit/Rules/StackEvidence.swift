@@ -8,12 +8,18 @@ extension Incident {
 
   /// Frames of a family as a fact for a rule.
   ///
-  /// `said` makes a sentence that ends with the samples: `77 % of the samples`, `all 400 samples`.
+  /// `said` makes a sentence that ends with the samples: `77 % of the samples`, `all 400 samples`. `quotesCaller`: whether
+  /// the app's function above says more than the one that was seen.
   func frames(
     _ family: FrameFamily, below above: FrameFamily? = nil, atLeast least: Double,
-    supports weight: Evidence.Weight, _ said: (String) -> String
+    supports weight: Evidence.Weight, quotesCaller: Bool = false, _ said: (String) -> String
   ) -> Evidence? {
-    fact(family, below: above, atLeast: least, isFor: true, weight, said)
+    var fact = fact(family, below: above, atLeast: least, isFor: true, weight, said)
+    if quotesCaller, let caller = above.flatMap({ stack?.sighting(family, below: $0)?.caller }) {
+      fact?.line = caller.line
+      fact?.text = caller.symbol
+    }
+    return fact
   }
 
   /// Frames of a family as a fact against a rule.

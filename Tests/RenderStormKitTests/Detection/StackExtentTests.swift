@@ -75,7 +75,7 @@ import Testing
     let report = Self.report(levels: 1, leaves: 40, each: 20)
     let fork = try #require(report.stacks.first?.breadth?.fork)
     #expect(fork == "_PaddingLayout.sizeThatFits(in:context:child:)")
-    #expect(Self.text(report).contains("one way to `_PaddingLayout.sizeT"))
+    #expect(Self.text(report).contains("one way to `_PaddingLayout"))
   }
 
   @Test func theAppsFunctionsOrTheirAbsenceAreSaid() throws {

@@ -52,6 +52,7 @@ struct StackCombiner {
   private static func isSame(_ left: StackReading, _ right: StackReading) -> Bool {
     left.process == right.process && left.isScattered == right.isScattered
       && (left.shape == right.shape || (left.isRestless && right.isRestless))
+      && (!left.isUpdating || left.hasSameTop(as: right))
   }
 
   /// Single stacks add up to a picture; of whole captures the larger one stands for both.
@@ -255,4 +256,6 @@ extension StackReading {
   var isScattered: Bool { samples < StackShape.fewest * captures }
   /// Whether updates fill the samples.
   var isRestless: Bool { shape == .endlessUpdate || shape == .repeatedUpdates }
+  /// Whether they are most of what it does, with pauses or without.
+  var isUpdating: Bool { isRestless || shape == .pacedUpdates }
 }

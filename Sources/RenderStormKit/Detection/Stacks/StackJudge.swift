@@ -77,7 +77,10 @@ struct StackJudge {
       kind: .storm, certainty: .probable,
       grounds: [
         "the main thread updates in \(percent(reading.inUpdate)) of \(samples)\(pauses), and something outside asks for it"
-      ] + supporting())
+      ]
+        + [reading.driver(atLeast: Self.certainIdle).map { "it is asked for by \($0)" }].compactMap(
+          \.self)
+        + supporting())
   }
 
   // MARK: What is asked
@@ -151,15 +154,9 @@ struct StackJudge {
         .contains { isOutside($0, atLeast: .ulpOfOne) }
   }
 
-  private static let updates: [FrameFamily] = [
-    .transaction, .render, .graphUpdate, .platformLayout, .deferredAction,
-  ]
-
   /// Whether a family stands outside of all updates in so many samples.
   private func isOutside(_ family: FrameFamily, atLeast least: Double) -> Bool {
-    guard let all = reading.families[family]?.samples else { return false }
-    let inside = Self.updates.compactMap { reading.sighting(family, below: $0)?.samples }.max() ?? 0
-    return share(of: all - inside) >= least
+    reading.families[family] != nil && share(of: reading.samplesOutside(family)) >= least
   }
 
   /// Whether it computed for nearly all of the time that it was allowed or watched.
@@ -193,7 +190,9 @@ struct StackJudge {
     "the main thread updates in \(percent(reading.inUpdate)) of \(samples), and its updates ask for more"
   }
   private var killed: String {
-    "the system killed the app for not answering, and it had computed all the while"
+    reading.captures > 1
+      ? "the system killed the app \(reading.captures) times for not answering, and it had computed all the while"
+      : "the system killed the app for not answering, and it had computed all the while"
   }
 
   /// What else the stacks say for it.
@@ -205,7 +204,9 @@ struct StackJudge {
       )
     }
     if let spread = reading.extent.spread { out.append(spread) }
-    if reading.captures > 1 { out.append("\(reading.captures) captures show the same") }
+    if reading.captures > 1, !reading.isWatchdogKill {
+      out.append("\(reading.captures) captures show the same")
+    }
     if reading.returns > 0 {
       out.append("the update comes back to where it was \(Quantity.of(reading.returns, "time"))")
     }
@@ -214,7 +215,9 @@ struct StackJudge {
     }
     if isSpinning, let cpu = reading.cpuSeconds, let seconds = reading.seconds {
       out.append(
-        "it computed for \(Quantity.duration(cpu)) of \(Quantity.duration(seconds)): it spins and does not wait"
+        reading.isWatchdogKill && reading.captures > 1
+          ? "it computed for \(Quantity.duration(cpu)) of the \(Quantity.duration(seconds)) that the \(reading.captures) kills had allowed it together: it spins and does not wait"
+          : "it computed for \(Quantity.duration(cpu)) of \(Quantity.duration(seconds)): it spins and does not wait"
       )
     }
     if let bytes = reading.footprint, bytes >= 2_000_000_000 {

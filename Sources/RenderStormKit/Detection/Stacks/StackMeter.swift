@@ -26,6 +26,9 @@ struct StackMeter {
     var wait = WaitMeter.Level()
     /// Whether a body is being evaluated here or above.
     var isInBody: Bool
+    /// The innermost function of the app with a name, and the innermost getter of it, here or above; -1 where none is.
+    var own: CallTree.NodeID = -1
+    var getter: CallTree.NodeID = -1
     /// Whether an update above has called a function of the app.
     var isOwnInUpdate = false
     /// Views that were counted above.
@@ -79,8 +82,8 @@ struct StackMeter {
   private mutating func enter(_ id: CallTree.NodeID, _ tree: CallTree, from parent: Level) {
     let node = tree[id]
     let trait = traits[Int(node.frame)]
-    count(trait.families.subtracting(parent.seen), node)
-    let belowStart = countNested(trait.families, node, parent)
+    count(trait.families.subtracting(parent.seen), node, tree, parent)
+    let belowStart = countNested(trait.families, node, tree, parent)
     let seen = parent.seen.union(trait.families)
     let isInBody = trait.evaluatesBodies || (parent.isInBody && !trait.runsActions)
     var level = Level(
@@ -89,7 +92,8 @@ struct StackMeter {
         node, trait, parent: parent.work,
         isInUpdate: seen.intersects(StackMeasurements.frames), isInBody: isInBody),
       wait: waits.enter(node, trait, parent: parent.wait),
-      isInBody: isInBody,
+      isInBody: isInBody, own: trait.isWork ? id : parent.own,
+      getter: trait.families.contains(.getter) ? id : parent.getter,
       isOwnInUpdate: parent.isOwnInUpdate
         || (trait.isOwn && parent.seen.intersects(StackMeasurements.updates)),
       views: parent.views)
@@ -104,15 +108,17 @@ struct StackMeter {
 
   // MARK: Families
 
-  private mutating func count(_ families: FrameFamilySet, _ node: CallTree.Node) {
+  private mutating func count(
+    _ families: FrameFamilySet, _ node: CallTree.Node, _ tree: CallTree, _ above: Level
+  ) {
     families.forEach { family in
-      Self.add(node, frames[node.frame].symbol, to: &facts.families[family])
+      add(node, tree, calledBy: above.own, to: &facts.families[family])
     }
   }
 
   /// Counts families below each family above; a family counts once on its way down.
   private mutating func countNested(
-    _ families: FrameFamilySet, _ node: CallTree.Node, _ above: Level
+    _ families: FrameFamilySet, _ node: CallTree.Node, _ tree: CallTree, _ above: Level
   ) -> Int {
     guard !families.isEmpty else { return above.belowStart }
     let start = below.count
@@ -121,18 +127,26 @@ struct StackMeter {
       let seen = FrameFamilySet(bits: below[start + upper.rawValue])
       families.subtracting(seen).forEach { lower in
         let pair = StackReading.Pair(above: upper, below: lower)
-        Self.add(node, frames[node.frame].symbol, to: &facts.nested[pair])
+        add(
+          node, tree, calledBy: upper == .getter ? above.getter : above.own,
+          to: &facts.nested[pair])
       }
       below[start + upper.rawValue] |= families.bits
     }
     return start
   }
 
-  private static func add(
-    _ node: CallTree.Node, _ symbol: String, to sighting: inout StackReading.Sighting?
+  private func add(
+    _ node: CallTree.Node, _ tree: CallTree, calledBy caller: CallTree.NodeID,
+    to sighting: inout StackReading.Sighting?
   ) {
     if sighting == nil {
-      sighting = StackReading.Sighting(samples: node.total, line: node.line, symbol: symbol)
+      sighting = StackReading.Sighting(
+        samples: node.total, line: node.line, symbol: frames[node.frame].symbol,
+        caller: caller < 0
+          ? nil
+          : StackReading.Caller(
+            symbol: frames[tree[caller].frame].symbol, line: tree[caller].line))
     } else {
       sighting?.samples += node.total
     }
@@ -191,8 +205,9 @@ struct StackMeter {
     {
       if traits[Int(tree[next].frame)].families.intersects(StackMeasurements.updates) {
         facts.isOneUpdate = true
-        facts.returns = max(facts.returns, returns(below: next, tree))
       }
+      // Between an update's functions and what it comes back to may stand those of the compiler.
+      if facts.isOneUpdate { facts.returns = max(facts.returns, returns(below: next, tree)) }
       node = next
       // Closures and thunks of the compiler say less than what calls them.
       let trait = traits[Int(tree[next].frame)]
@@ -207,7 +222,9 @@ struct StackMeter {
 
   /// How often the stacks came back to a function below a node; known where they come in the order of time.
   private func returns(below node: CallTree.NodeID, _ tree: CallTree) -> Int {
-    tree.children(of: node).map { tree[$0].returns }.max() ?? 0
+    let most = tree.children(of: node).map { tree[$0].returns }.max() ?? 0
+    // One long layout comes by the same function twice, too.
+    return most > StackReading.Sighting.stray ? most : 0
   }
 
   private mutating func finish() {

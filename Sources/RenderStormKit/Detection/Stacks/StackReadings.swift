@@ -81,6 +81,7 @@ struct StackReadings: Sendable {
     reading.returns = facts.returns
     // A person writes down a part of a stack.
     if capture.form != .summary { reading.extent = facts.extent }
+    if capture.nesting == .kept { reading.topChain = TopChain.names(of: main.tree, frames) }
     reading.process = capture.process
     reading.cpuSeconds = capture.cpuSeconds
     reading.seconds = capture.seconds

@@ -1,0 +1,135 @@
+import Testing
+
+@testable import RenderStormKit
+
+/// What a report says for its judgement of stacks: whose functions they are, how often, and of which freeze.
+@Suite struct StackGroundTests {
+  private static func text(_ life: String, process: String = "Demo", seed: UInt64 = 1) throws
+    -> String
+  {
+    var session = try #require(StackLife.named(life)).session(.macOS15, seed: seed, samples: 900)
+    session.isStripped = false
+    session.process = process
+    return session.text(.sample)
+  }
+
+  /// A main thread in one update, with these calls in turn.
+  private static func endless(_ calls: [[StackCall]]) -> String {
+    var session = StackSession(.macOS15, samples: 900, seed: 3)
+    for call in calls { session.did(1, session.system.flush(call), StackParts.thin) }
+    return session.text(.sample)
+  }
+
+  @Test func theGetterThatWritesIsQuoted() throws {
+    let text = Self.endless([
+      StackParts.body("Tally") + [
+        "Ledger.longest.getter", "Ledger.cache.setter",
+        "ObservationRegistrar.withMutation<A, B, C>(of:keyPath:_:)|libswiftObservation.dylib",
+      ]
+    ])
+    let report = Run.report(on: text, path: "freeze.txt")
+    let rule = try #require(report.incident.rules.first)
+    #expect(rule.code == "S06")
+    let fact = try #require(rule.evidence.first { $0.detail.hasPrefix("a getter of the app") })
+    #expect(fact.text == "Ledger.longest.getter")
+    let line = try #require(fact.line)
+    #expect(
+      text.split(separator: "\n", omittingEmptySubsequences: false)[line - 1]
+        .contains("Ledger.longest.getter"))
+  }
+
+  @Test func aWrapperThatAsksItsHostAgainIsEvidence() throws {
+    let report = Run.report(on: try Self.text("a wrapper that asks again"))
+    let rule = try #require(report.incident.rules.first { $0.code == "L09" })
+    #expect(rule.evidence.contains { $0.detail.contains("asks its host for another update") })
+  }
+
+  @Test func whoAsksForAStormIsNamed() throws {
+    let report = Run.report(on: try Self.text("a publisher of the whole app"))
+    #expect(report.verdict == .storm)
+    let ground = try #require(report.incident.grounds.first { $0.contains("asked for by") })
+    #expect(ground.contains("`ObservableObjectPublisher.send()`"))
+    #expect(ground.contains("called by `Session.level.setter`"))
+    #expect(ground.contains("on the main queue"))
+  }
+
+  // MARK: Several captures
+
+  @Test func twoFreezesOfOneAppDoNotConfirmEachOther() throws {
+    let lazy = try Self.text("lazy placement without end")
+    let table = Self.endless([
+      [
+        "PlatformViewChild.updateValue()|SwiftUI",
+        "protocol witness for NSViewRepresentable.updateNSView(_:context:) in conformance Sheet",
+        "Sheet.updateNSView(_:context:)", "-[NSView invalidateIntrinsicContentSize]|AppKit",
+      ]
+    ])
+    let report = Run.report(on: [("first.txt", lazy), ("second.txt", table)])
+    #expect(report.stacks.map(\.captures) == [1, 1])
+    #expect(!report.incidents.contains { $0.grounds.contains { $0.contains("show the same") } })
+  }
+
+  @Test func twoCapturesOfOneFreezeConfirmEachOther() throws {
+    let report = Run.report(on: [
+      ("first.txt", try Self.text("lazy placement without end", seed: 1)),
+      ("second.txt", try Self.text("lazy placement without end", seed: 2)),
+    ])
+    #expect(report.stacks.map(\.captures) == [2])
+    #expect(try report.incident.grounds.contains("2 captures show the same"))
+  }
+
+  @Test func killsAreCountedAndTheirTimesAddUp() throws {
+    let text = CrashSamples.head(309) + "\n" + CrashSamples.watchdog + "\n"
+    let report = Run.report(on: (1...3).map { ("kill-\($0).ips", text) })
+    let grounds = try report.incident.grounds
+    #expect(grounds.contains { $0.hasPrefix("the system killed the app 3 times") })
+    #expect(grounds.contains { $0.contains("of the 30 s that the 3 kills had allowed it") })
+    let once = try Run.report(on: text).incident.grounds
+    #expect(once.contains { $0.hasPrefix("the system killed the app for not answering") })
+  }
+
+  // MARK: In the order of time
+
+  /// A main thread that measures and builds in turn, so many times.
+  private static func timeline(_ rounds: Int) -> String {
+    var lines = [
+      "Date/Time:        2026-02-03 10:11:12.345 +0100", "Command:          Demo", "",
+      "------------------------------------------------------------",
+      "Timeline format: stacks are sorted chronologically",
+      "------------------------------------------------------------", "",
+      "Process:          Demo [812]", "",
+      "  Thread 0x1    DispatchQueue \"com.apple.main-thread\"(1)    \(rounds * 4) samples (1-\(rounds * 4))",
+    ]
+    let add = { (depth: Int, count: Int, name: String, range: String) in
+      lines.append(
+        String(repeating: " ", count: 2 + 2 * depth)
+          + "\(count)  \(name) + 8 (SwiftUICore + 800) [0x1a\(depth)] \(range)")
+    }
+    let all = "1-\(rounds * 4)"
+    for (depth, name) in [
+      "start", "GraphHost.flushTransactions()", "implicit closure #1 in Attribute.init<A>(_:)",
+    ]
+    .enumerated() {
+      add(depth, rounds * 4, name, all)
+    }
+    for round in 0..<rounds {
+      let first = round * 4 + 1
+      add(3, 2, "GeometryReader.Child.updateValue()", "\(first)-\(first + 1)")
+      add(3, 2, "LayoutEngineBox.sizeThatFits(_:)", "\(first + 2)-\(first + 3)")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What comes back stands below a function that the compiler made.
+  @Test func anUpdateThatComesBackIsSeenInATimeline() throws {
+    let report = Run.report(on: Self.timeline(12))
+    #expect(report.verdict == .loop)
+    #expect(
+      try report.incident.grounds.contains("the update comes back to where it was 11 times"))
+  }
+
+  @Test func onceIsNoReturn() {
+    let report = Run.report(on: Self.timeline(2))
+    #expect(!report.incidents.contains { $0.grounds.contains { $0.contains("comes back") } })
+  }
+}
