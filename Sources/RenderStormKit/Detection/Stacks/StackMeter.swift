@@ -23,12 +23,13 @@ struct StackMeter {
     /// Where its words of `below` start: a node without families shares those of the one above.
     let belowStart: Int
     var work: WorkMeter.Level
-    var wait = WaitMeter.Level()
     /// Whether a body is being evaluated here or above.
     var isInBody: Bool
-    /// The innermost function of the app with a name, and the innermost getter of it, here or above; -1 where none is.
-    var own: CallTree.NodeID = -1
-    var getter: CallTree.NodeID = -1
+    /// The innermost function of the app with a name, the innermost getter of it, and the outermost function that waits or
+    /// writes, here or above; -1 where none is.
+    var own: Int32 = -1
+    var getter: Int32 = -1
+    var wait: Int32 = -1
     /// Whether an update above has called a function of the app.
     var isOwnInUpdate = false
     /// Views that were counted above.
@@ -91,9 +92,10 @@ struct StackMeter {
       work: work.enter(
         node, trait, parent: parent.work,
         isInUpdate: seen.intersects(StackMeasurements.frames), isInBody: isInBody),
-      wait: waits.enter(node, trait, parent: parent.wait),
-      isInBody: isInBody, own: trait.isWork ? id : parent.own,
-      getter: trait.families.contains(.getter) ? id : parent.getter,
+      isInBody: isInBody, own: trait.isWork ? Int32(id) : parent.own,
+      getter: trait.families.contains(.getter) ? Int32(id) : parent.getter,
+      wait: parent.wait < 0 && trait.families.intersects(WaitMeter.families)
+        ? Int32(id) : parent.wait,
       isOwnInUpdate: parent.isOwnInUpdate
         || (trait.isOwn && parent.seen.intersects(StackMeasurements.updates)),
       views: parent.views)
@@ -102,7 +104,7 @@ struct StackMeter {
       add(sighted, node)
       level.views.append(sighted.name)
     }
-    countOwn(node, &level)
+    countOwn(node, tree, &level)
     levels.append(level)
   }
 
@@ -112,7 +114,8 @@ struct StackMeter {
     _ families: FrameFamilySet, _ node: CallTree.Node, _ tree: CallTree, _ above: Level
   ) {
     families.forEach { family in
-      add(node, tree, calledBy: above.own, to: &facts.families[family])
+      guard (facts.families[family]?.samples += node.total) == nil else { return }
+      facts.families[family] = sighting(of: node, tree, calledBy: above.own)
     }
   }
 
@@ -127,34 +130,29 @@ struct StackMeter {
       let seen = FrameFamilySet(bits: below[start + upper.rawValue])
       families.subtracting(seen).forEach { lower in
         let pair = StackReading.Pair(above: upper, below: lower)
-        add(
-          node, tree, calledBy: upper == .getter ? above.getter : above.own,
-          to: &facts.nested[pair])
+        guard (facts.nested[pair]?.samples += node.total) == nil else { return }
+        facts.nested[pair] = sighting(
+          of: node, tree, calledBy: upper == .getter ? above.getter : above.own)
       }
       below[start + upper.rawValue] |= families.bits
     }
     return start
   }
 
-  private func add(
-    _ node: CallTree.Node, _ tree: CallTree, calledBy caller: CallTree.NodeID,
-    to sighting: inout StackReading.Sighting?
-  ) {
-    if sighting == nil {
-      sighting = StackReading.Sighting(
-        samples: node.total, line: node.line, symbol: frames[node.frame].symbol,
-        caller: caller < 0
-          ? nil
-          : StackReading.Caller(
-            symbol: frames[tree[caller].frame].symbol, line: tree[caller].line))
-    } else {
-      sighting?.samples += node.total
-    }
+  private func sighting(
+    of node: CallTree.Node, _ tree: CallTree, calledBy caller: Int32
+  ) -> StackReading.Sighting {
+    let above = caller < 0 ? nil : tree[Int(caller)]
+    return StackReading.Sighting(
+      samples: node.total, line: node.line, symbol: frames[node.frame].symbol,
+      caller: above.map {
+        StackReading.Caller(symbol: frames[$0.frame].symbol, line: $0.line)
+      })
   }
 
   // MARK: Samples of its own
 
-  private mutating func countOwn(_ node: CallTree.Node, _ level: inout Level) {
+  private mutating func countOwn(_ node: CallTree.Node, _ tree: CallTree, _ level: inout Level) {
     let own = node.own
     guard own > 0 else { return }
     if level.seen.intersects(StackMeasurements.updates) { facts.inUpdate += own }
@@ -163,16 +161,23 @@ struct StackMeter {
       facts.idle += own
     } else if level.seen.contains(.logging) {
       facts.inLogging += own
-      waits.add(own, at: level.wait)
+      addWait(own, tree, level)
       level.work.samples += own
       extent.work(own, in: node)
     } else if level.seen.contains(.wait) {
       facts.waiting += own
-      waits.add(own, at: level.wait)
+      addWait(own, tree, level)
     } else {
       level.work.samples += own
       extent.work(own, in: node)
     }
+  }
+
+  private mutating func addWait(_ samples: Int, _ tree: CallTree, _ level: Level) {
+    guard level.wait >= 0 else { return }
+    waits.add(
+      samples, in: tree[Int(level.wait)],
+      calledBy: level.own < 0 ? nil : tree[Int(level.own)].frame)
   }
 
   // MARK: Views

@@ -6,37 +6,16 @@ struct WaitMeter {
     let caller: FrameTable.ID
   }
 
-  /// What is known of waits on the way to a node.
-  struct Level {
-    /// The outermost function that waits; -1 where nothing does.
-    fileprivate var function: FrameTable.ID = -1
-    fileprivate var line = 0
-    /// The innermost function of the app above it; -1 where there is none.
-    fileprivate var caller: FrameTable.ID = -1
-  }
-
   private var samples: [Key: Int] = [:]
   private var lines: [Key: Int] = [:]
 
   static let families: FrameFamilySet = [.wait, .logging]
 
-  func enter(_ node: CallTree.Node, _ trait: FrameTraits, parent: Level) -> Level {
-    guard parent.function < 0 else { return parent }
-    var level = parent
-    if trait.families.intersects(Self.families) {
-      level.function = node.frame
-      level.line = node.line
-    } else if trait.isWork {
-      level.caller = node.frame
-    }
-    return level
-  }
-
-  mutating func add(_ count: Int, at level: Level) {
-    guard level.function >= 0 else { return }
-    let key = Key(function: level.function, caller: level.caller)
+  /// Adds samples of a function that waits; `caller`: the innermost function of the app above it, if there is one.
+  mutating func add(_ count: Int, in function: CallTree.Node, calledBy caller: FrameTable.ID?) {
+    let key = Key(function: function.frame, caller: caller ?? -1)
     samples[key, default: 0] += count
-    if lines[key] == nil { lines[key] = level.line }
+    if lines[key] == nil { lines[key] = function.line }
   }
 
   /// The wait of the most samples.
