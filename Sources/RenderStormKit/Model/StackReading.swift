@@ -43,7 +43,7 @@ struct StackReading: Sendable {
     var line: Int
     /// The function that was seen, escaped.
     var symbol: String
-    /// The app's own function that called it, however far up; of what stands below a getter, that getter.
+    /// The app's own function that called it, with no update in between; of what stands below a getter, that getter.
     var caller: Caller?
   }
 

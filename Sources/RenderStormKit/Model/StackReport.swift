@@ -100,7 +100,7 @@ extension StackReport {
     var shares = [
       "update": Double(reading.inUpdate) / total, "idle": Double(reading.idle) / total,
       "wait": Double(reading.waiting) / total,
-      "own": reading.hasLostNesting
+      "own": reading.hasLostNesting || reading.form == .metricKit
         ? 0 : Double(reading.heaviestOwnFunction?.samples ?? 0) / total,
     ]
     if reading.extent.functions > 0 {

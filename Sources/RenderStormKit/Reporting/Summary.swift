@@ -96,8 +96,14 @@ enum Summary {
       "`\(work.symbol)` takes \(share(work.samples, of: stack)) of the main thread: long work, and no update that repeats."
   }
 
+  /// Of fewer, percents say less than they seem to.
+  private static let fewSamples = 10
+
   private static func share(_ samples: Int, of stack: StackReading) -> String {
     if stack.samples == 1 { return "the only sample" }
+    if samples < stack.samples, stack.samples < fewSamples {
+      return "\(samples) of \(stack.samples) samples"
+    }
     return samples >= stack.samples
       ? "all \(Quantity.of(stack.samples, "sample"))"
       : "\(Quantity.percent(Double(samples) / Double(stack.samples))) of \(Quantity.of(stack.samples, "sample"))"

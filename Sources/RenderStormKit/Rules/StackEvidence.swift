@@ -8,18 +8,12 @@ extension Incident {
 
   /// Frames of a family as a fact for a rule.
   ///
-  /// `said` makes a sentence that ends with the samples: `77 % of the samples`, `all 400 samples`. `quotesCaller`: whether
-  /// the app's function above says more than the one that was seen.
+  /// `said` makes a sentence that ends with the samples: `77 % of the samples`, `all 400 samples`.
   func frames(
     _ family: FrameFamily, below above: FrameFamily? = nil, atLeast least: Double,
-    supports weight: Evidence.Weight, quotesCaller: Bool = false, _ said: (String) -> String
+    supports weight: Evidence.Weight, _ said: (String) -> String
   ) -> Evidence? {
-    var fact = fact(family, below: above, atLeast: least, isFor: true, weight, said)
-    if quotesCaller, let caller = above.flatMap({ stack?.sighting(family, below: $0)?.caller }) {
-      fact?.line = caller.line
-      fact?.text = caller.symbol
-    }
-    return fact
+    fact(family, below: above, atLeast: least, isFor: true, weight, said)
   }
 
   /// Frames of a family as a fact against a rule.
@@ -35,12 +29,18 @@ extension Incident {
     _ weight: Evidence.Weight, _ said: (String) -> String
   ) -> Evidence? {
     seen(family, below: above, atLeast: least).map { stack, sighting in
-      Evidence(
+      // Who writes says more than with what.
+      let writer = Self.writes.contains(family) ? sighting.caller : nil
+      return Evidence(
         kind: .frame, isFor: isFor, weight: stack.isThin ? weight.lowered : weight,
-        detail: said(stack.words(sighting)), line: sighting.line, input: stack.input,
-        text: sighting.symbol)
+        detail: said(stack.words(sighting)), line: writer?.line ?? sighting.line,
+        input: stack.input, text: writer?.symbol ?? sighting.symbol)
     }
   }
+
+  private static let writes: FrameFamilySet = [
+    .stateWrite, .observationWrite, .observationMutation, .publisher, .defaults, .hostUpdateRequest,
+  ]
 
   private func seen(
     _ family: FrameFamily, below above: FrameFamily?, atLeast least: Double

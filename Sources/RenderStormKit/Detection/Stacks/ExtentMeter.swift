@@ -10,6 +10,8 @@ struct ExtentMeter {
   /// By frame: samples of its own in which the thread worked.
   private var leaves: [Int]
   private var extent = StackExtent()
+  /// Functions that call nothing.
+  private var ends = 0
 
   init(_ frames: FrameTable, _ traits: [FrameTraits]) {
     self.frames = frames
@@ -29,6 +31,7 @@ struct ExtentMeter {
     }
     if depth > extent.functions { extent.functions = depth }
     if node.own > 0 { extent.stacks += 1 }
+    if node.isLeaf { ends += 1 }
   }
 
   mutating func leave(_ node: CallTree.Node) { onPath[Int(node.frame)] &-= 1 }
@@ -44,9 +47,15 @@ struct ExtentMeter {
   /// What was measured; `fork`: the innermost function of nearly all samples.
   func extent(fork: CallTree.Node?) -> StackExtent {
     var out = extent
-    out.fork = fork.map { frames[$0.frame].symbol }
     out.updates = deepest(of: .graphUpdate)
     out.layouts = deepest(of: .layout)
+    // Of a list of the heaviest functions alone nobody knows what stood beside them.
+    guard ends > 1 else {
+      out.stacks = 0
+      out.working = 0
+      return out
+    }
+    out.fork = fork.map { frames[$0.frame].symbol }
     var heaviest: Int?
     for frame in leaves.indices where leaves[frame] > 0 && traits[frame].hasName {
       out.leaves += 1

@@ -199,8 +199,9 @@ struct StackJudge {
   func supporting() -> [String] {
     var out: [String] = []
     if let circle = circle ?? anyCircle {
+      let through = circle.caller.map { "`\($0.symbol)`, through `\(circle.symbol)`," }
       out.append(
-        "`\(circle.symbol)` asks for another update from within one, in \(percent(circle.samples)) of them"
+        "\(through ?? "`\(circle.symbol)`") asks for another update from within one, in \(percent(circle.samples)) of them"
       )
     }
     if let spread = reading.extent.spread { out.append(spread) }
@@ -221,7 +222,8 @@ struct StackJudge {
       )
     }
     if let bytes = reading.footprint, bytes >= 2_000_000_000 {
-      out.append("it holds \(Quantity.memory(bytes)), as updates do that never end")
+      let most = bytes >= reading.peakFootprint ?? .max ? ", its most so far" : ""
+      out.append("it holds \(Quantity.memory(bytes))\(most), as updates do that never end")
     }
     if reading.isCut { out.append("lines of the stacks are missing, so shares are rough") }
     if reading.hasLostNesting { out.append("the indentation was lost, so shares are rough") }

@@ -25,10 +25,11 @@ struct StackMeter {
     var work: WorkMeter.Level
     /// Whether a body is being evaluated here or above.
     var isInBody: Bool
-    /// The innermost function of the app with a name, the innermost getter of it, and the outermost function that waits or
-    /// writes, here or above; -1 where none is.
+    /// The innermost function of the app with a name, and the innermost getter of it, that an update has called, here or
+    /// above; -1 where none is.
     var own: Int32 = -1
     var getter: Int32 = -1
+    /// The outermost function that waits or writes, here or above; -1 where none does.
     var wait: Int32 = -1
     /// Whether an update above has called a function of the app.
     var isOwnInUpdate = false
@@ -86,14 +87,15 @@ struct StackMeter {
     count(trait.families.subtracting(parent.seen), node, tree, parent)
     let belowStart = countNested(trait.families, node, tree, parent)
     let seen = parent.seen.union(trait.families)
+    let isUpdate = !trait.isOwn && trait.families.intersects(StackMeasurements.updates)
     let isInBody = trait.evaluatesBodies || (parent.isInBody && !trait.runsActions)
     var level = Level(
       node: id, children: Self.heaviestLast(tree, id), seen: seen, belowStart: belowStart,
       work: work.enter(
         node, trait, parent: parent.work,
         isInUpdate: seen.intersects(StackMeasurements.frames), isInBody: isInBody),
-      isInBody: isInBody, own: trait.isWork ? Int32(id) : parent.own,
-      getter: trait.families.contains(.getter) ? Int32(id) : parent.getter,
+      isInBody: isInBody, own: trait.isWork ? Int32(id) : isUpdate ? -1 : parent.own,
+      getter: trait.families.contains(.getter) ? Int32(id) : isUpdate ? -1 : parent.getter,
       wait: parent.wait < 0 && trait.families.intersects(WaitMeter.families)
         ? Int32(id) : parent.wait,
       isOwnInUpdate: parent.isOwnInUpdate

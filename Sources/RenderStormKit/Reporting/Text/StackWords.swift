@@ -54,7 +54,9 @@ extension StackReport {
   }
 
   private var forkWords: String? {
-    breadth?.fork.map { fork in
+    // Whatever pauses parts there.
+    guard shape == "endlessUpdate" || shape == "repeatedUpdates" else { return nil }
+    return breadth?.fork.map { fork in
       fork.contains("CFRunLoop") || fork.contains("__CFRUNLOOP")
         ? "parts in the run loop" : "one way to `\(Cells.cutMiddle(fork, to: Self.nameWidth))`"
     }
@@ -72,6 +74,7 @@ extension StackReport {
       depth.updates >= Self.worthSaying ? "\(depth.updates) attributes" : nil,
       depth.layouts >= Self.worthSaying ? "\(depth.layouts) layouts" : nil,
     ].compactMap(\.self)
+    if nested.isEmpty, breadth == nil { return nil }
     let inside = nested.isEmpty ? "" : ", \(nested.joined(separator: " and ")) nested"
     return "\(Quantity.of(depth.functions, "function")) deep\(inside)"
   }

@@ -55,22 +55,22 @@ struct NoMutatingGetter: Rule {
       }
     let through =
       incident.frames(
-        .observationWrite, below: .getter, atLeast: 0.01, supports: .strong, quotesCaller: true
+        .observationWrite, below: .getter, atLeast: 0.01, supports: .strong
       ) {
         "a getter of the app is what writes in \($0)"
       }
       ?? incident.frames(
-        .observationMutation, below: .getter, atLeast: 0.01, supports: .strong, quotesCaller: true
+        .observationMutation, below: .getter, atLeast: 0.01, supports: .strong
       ) {
         "a getter of the app is what announces a change in \($0)"
       }
       ?? incident.frames(
-        .stateWrite, below: .getter, atLeast: 0.01, supports: .strong, quotesCaller: true
+        .stateWrite, below: .getter, atLeast: 0.01, supports: .strong
       ) {
         "a getter of the app writes state in \($0)"
       }
       ?? incident.frames(
-        .publisher, below: .getter, atLeast: 0.01, supports: .strong, quotesCaller: true
+        .publisher, below: .getter, atLeast: 0.01, supports: .strong
       ) {
         "an object announces a change inside a getter of the app in \($0)"
       }
