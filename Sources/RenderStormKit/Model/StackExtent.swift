@@ -52,11 +52,11 @@ struct StackExtent: Sendable, Equatable {
   /// Whether the work is spread over many functions, with none that dominates.
   var isThin: Bool { heaviestLeafShare.map { $0 <= Self.thinShare } ?? false }
 
-  /// A sentence on work that no single function dominates, which is what work that goes round looks like.
+  /// A sentence on work that no single function dominates.
   var spread: String? {
-    guard isThin, let share = heaviestLeafShare else { return nil }
-    return
-      "its work is spread over \(Quantity.of(leaves, "function")), none of which takes more than \(Quantity.percent(share))"
+    isThin
+      ? "its work is spread over \(Quantity.of(leaves, "function")), as that of an update that goes round is"
+      : nil
   }
 
   /// Of stacks that were taken one by one: what is deepest in any of them.

@@ -25,7 +25,8 @@ enum Summary {
       let verb = incident.participants.count == 1 ? "is" : "are"
       let most = incident.participants.map(\.samples).max() ?? 0
       let seen = incident.stack.map { ", on the stack in \(share(most, of: $0))" } ?? ""
-      return "\(names) \(verb) updated again and again on the main thread\(seen)"
+      let asker = incident.stack?.asker.map { "; `\($0)` asks for the next update" } ?? ""
+      return "\(names) \(verb) updated again and again on the main thread\(seen)\(asker)"
     }
     if !incident.participants.isEmpty,
       incident.participants.allSatisfy({ $0.mounts * 10 > $0.evaluations * 9 })
@@ -97,7 +98,7 @@ enum Summary {
   }
 
   /// Of fewer, percents say less than they seem to.
-  private static let fewSamples = 10
+  private static let fewSamples = 20
 
   private static func share(_ samples: Int, of stack: StackReading) -> String {
     if stack.samples == 1 { return "the only sample" }
@@ -136,7 +137,7 @@ enum Summary {
       guard incident.participants.isEmpty else { return "" }
       return incident.stack.map { ", in \(share($0.inUpdate, of: $0))" } ?? ""
     }
-    if incident.participants.isEmpty { return "" }
+    if incident.evaluations == 0 { return "" }
     let rounds = "\(counted(incident.repeats, "time"))"
     guard incident.peakPerSecond != nil, let rate = incident.roundsPerSecond else {
       return ", \(rounds)"

@@ -59,7 +59,7 @@ extension StackReading {
   fileprivate func words(_ sighting: Sighting) -> String {
     if form == .summary, isThin { return "the stack that was written down" }
     if samples < 2 { return "the only stack" }
-    if sighting.samples >= samples { return "all \(samples) samples" }
+    if sighting.samples >= samples { return "all \(Quantity.count(samples)) samples" }
     let percent = Double(sighting.samples) * 100 / Double(samples)
     return percent < 1
       ? "\(sighting.samples) of \(samples) samples"

@@ -87,6 +87,24 @@ import Testing
     #expect(!Self.text(with).contains("no function of the app"))
   }
 
+  /// A report that lists its heaviest stack alone does not say what else there was.
+  @Test func aStackWithoutBranchesHasNoBreadth() throws {
+    let flat = """
+      Date/Time:        2026-02-03 10:11:12.345 +0100
+      Command:          Demo
+
+      Heaviest stack for the main thread of the target process:
+        90  start + 1 (dyld + 1) [0x1]
+        88  GraphHost.flushTransactions() + 1 (SwiftUICore + 1) [0x2]
+        60  AG::Subgraph::update(unsigned int) + 1 (AttributeGraph + 1) [0x3]
+        40  swift_retain + 1 (libswiftCore.dylib + 1) [0x4]
+
+      """
+    let stack = try #require(Run.report(on: flat).stacks.first)
+    #expect(stack.depth?.functions == 4)
+    #expect(stack.breadth == nil)
+  }
+
   @Test func anIdleThreadHasNoTreeToTellOf() throws {
     var session = try #require(StackLife.named("idle")).session(.macOS15, seed: 1)
     #expect(!Self.text(Run.report(on: session.text(.sample))).contains("  tree"))

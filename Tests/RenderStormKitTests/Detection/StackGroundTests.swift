@@ -53,6 +53,74 @@ import Testing
     #expect(ground.contains("on the main queue"))
   }
 
+  @Test func theSummaryNamesTheFunctionThatAsks() throws {
+    let text = Self.endless([
+      [
+        "PlatformViewChild.updateValue()|SwiftUI", "Sheet.updateNSView(_:context:)",
+        "Grid.reload()", "-[NSView invalidateIntrinsicContentSize]|AppKit",
+      ]
+    ])
+    let report = Run.report(on: text)
+    #expect(report.summary.contains("`Grid.reload()` asks for the next update"))
+    #expect(
+      try report.incident.grounds.contains {
+        $0.hasPrefix("`Grid.reload()`, through `-[NSView invalidateIntrinsicContentSize]`, asks")
+      })
+  }
+
+  /// What an update of SwiftUI stands between was not called by the function above.
+  @Test func aFunctionAboveAnotherUpdateDoesNotAsk() throws {
+    let text = Self.endless([
+      StackParts.body("Shelf") + StackParts.measuring(2) + StackParts.body("Book") + [
+        "AG::Graph::UpdateStack::update()|AttributeGraph", "State.wrappedValue.setter|SwiftUI",
+      ]
+    ])
+    let grounds = try Run.report(on: text).incident.grounds
+    #expect(grounds.contains { $0.hasPrefix("`State.wrappedValue.setter` asks for another") })
+  }
+
+  @Test func theAppsFunctionThatWritesIsQuoted() throws {
+    let text = Self.endless([
+      [
+        "_GeometryActionModifier2.Binder.updateValue()|SwiftUICore",
+        "closure #1 in Dial.body.getter", "State.wrappedValue.setter|SwiftUI",
+      ]
+    ])
+    let rule = try #require(Run.report(on: text).incident.rules.first { $0.code == "L01" })
+    let fact = try #require(rule.evidence.first { $0.detail.hasPrefix("that action writes state") })
+    #expect(fact.text == "closure #1 in Dial.body.getter")
+  }
+
+  @Test func cyclesThatArePrintedAreWhatTakesTheTime() throws {
+    let report = Run.report(on: try Self.text("cycles that are printed"))
+    #expect(
+      try report.incident.grounds.contains { $0.hasPrefix("AttributeGraph prints the cycles") })
+  }
+
+  /// Warnings are no rounds of the views that stacks name.
+  @Test func diagnosticsBesideStacksAreCountedAsSuch() throws {
+    let cycle = "=== AttributeGraph: cycle detected through attribute 8124 ==="
+    let log = Array(repeating: cycle, count: 40).joined(separator: "\n") + "\n"
+    let stacks = try Self.text("cycles that are printed")
+    let report = Run.report(on: [("app.log", log), ("freeze.txt", stacks)])
+    let text = TextReporter().text(for: report)
+    #expect(text.contains("repeats  40 diagnostics"))
+    #expect(!report.summary.contains("40 times"))
+  }
+
+  @Test func memoryThatWasNeverMoreIsSaidToBe() throws {
+    let text = try Self.text("lazy placement without end")
+    let grown = text.replacing("530.5M", with: "3.9G")
+    #expect(
+      try Run.report(on: grown).incident.grounds.contains {
+        $0.hasPrefix("it holds 3.9 GiB, its most so far")
+      })
+    let report = Run.report(on: text)
+    #expect(!(try report.incident.grounds.contains { $0.contains("GiB") }))
+    #expect(report.stacks.first?.footprint == 530 * 1_048_576 + 524_288)
+    #expect(report.stacks.first?.peakFootprint != nil)
+  }
+
   // MARK: Several captures
 
   @Test func twoFreezesOfOneAppDoNotConfirmEachOther() throws {
@@ -86,6 +154,7 @@ import Testing
     #expect(grounds.contains { $0.contains("of the 30 s that the 3 kills had allowed it") })
     let once = try Run.report(on: text).incident.grounds
     #expect(once.contains { $0.hasPrefix("the system killed the app for not answering") })
+    #expect(!once.contains { $0.contains("kills") })
   }
 
   // MARK: In the order of time

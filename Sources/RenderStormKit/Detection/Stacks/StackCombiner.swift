@@ -223,6 +223,7 @@ struct StackCombiner {
       firstLine: reading.firstLine, lastLine: reading.lastLine,
       ending: reading.isWatchdogKill ? .killed : .open, notices: notices, grounds: found.grounds)
     incident.stack = reading
+    incident.stack?.asker = StackJudge(reading: reading).circle?.caller?.symbol
     return incident
   }
 

@@ -204,6 +204,11 @@ struct StackJudge {
         "\(through ?? "`\(circle.symbol)`") asks for another update from within one, in \(percent(circle.samples)) of them"
       )
     }
+    if reading.share(.printCycle) >= StackShape.busyShare {
+      out.append(
+        "AttributeGraph prints the cycles that it finds all the while, which takes most of the time"
+      )
+    }
     if let spread = reading.extent.spread { out.append(spread) }
     if reading.captures > 1, !reading.isWatchdogKill {
       out.append("\(reading.captures) captures show the same")

@@ -79,10 +79,13 @@ extension ParticipantReport {
 
 extension IncidentReport {
   /// How often; what no view takes part in was counted by the lines of its diagnostics.
-  var times: String { Quantity.of(repeats, participants.isEmpty ? "diagnostic" : "round") }
+  var times: String { Quantity.of(repeats, isOfDiagnostics ? "diagnostic" : "round") }
+
+  /// Whether no evaluation was seen, so that what repeats is what the system says.
+  private var isOfDiagnostics: Bool { participants.allSatisfy { $0.evaluations == 0 } }
 
   var extent: String {
-    if participants.isEmpty { return times }
+    if isOfDiagnostics { return times }
     let share = "\(Quantity.percent(coverage)) of all evaluations in that stretch"
     return "\(times), \(share)"
   }
