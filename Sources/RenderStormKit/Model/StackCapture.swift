@@ -52,6 +52,8 @@ struct StackCapture: Sendable {
   /// Bytes in memory at the time, and the most ever.
   var footprint: Int?
   var peakFootprint: Int?
+  /// The share of the samples in which no more threads could be had for dispatch queues, as the tool says.
+  var dispatchLimit = 0.0
   /// Whether the system killed the app for not answering (0x8BADF00D).
   var isWatchdogKill = false
   /// Whether it had a main thread, where its threads were taken out.

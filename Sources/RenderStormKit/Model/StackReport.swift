@@ -44,6 +44,8 @@ public struct StackWaitReport: Sendable, Encodable {
   public var samples: Int
   /// Where the function that waits was first printed, 1-based.
   public var line: Int
+  /// The share of the samples in which the system had no more threads for dispatch queues, 0 to 1, where the tool says so.
+  public var dispatchLimit: Double?
   /// Threads of the same capture that may hold what is waited for, the most telling first.
   public var threads: [OtherThreadReport]
 }
@@ -125,6 +127,7 @@ extension StackWaitReport {
     self.init(
       kind: wait.kind.rawValue, function: wait.function, caller: wait.caller,
       samples: wait.samples, line: wait.line,
+      dispatchLimit: wait.dispatchLimit > 0 ? wait.dispatchLimit : nil,
       threads: wait.threads.map {
         OtherThreadReport(
           name: $0.name, isQueue: $0.isQueue, function: $0.function,

@@ -15,6 +15,8 @@ struct StackWait: Sendable, Equatable {
   var samples: Int
   /// Where the function that waits was first printed.
   var line: Int
+  /// The share of the samples in which no more threads could be had for dispatch queues.
+  var dispatchLimit = 0.0
   /// Other threads of the same capture that may hold what is waited for, the most telling first.
   var threads: [Other] = []
 
@@ -44,6 +46,9 @@ struct StackWait: Sendable, Equatable {
     case .process, .file, .drawable, .pause, .output: false
     }
   }
+
+  /// Whether queues had to wait for a thread most of the time, so that nothing may come off that is waited for.
+  var isStarved: Bool { isForAThread && dispatchLimit >= 0.5 }
 
   /// Another thread that waits for the same kind of thing, where there is just one such thread.
   var counterpart: Other? {

@@ -80,6 +80,9 @@ enum Summary {
     if let holder = wait.threads.first(where: \.isHolder) {
       return "thread `\(holder.name)` holds it, in `\(holder.function)`"
     }
+    if wait.isStarved {
+      return "too many queues wait for each other, and the system has no more threads for them"
+    }
     return wait.counterpart.map {
       "most likely a deadlock with `\($0.name)`, which \($0.waitsFor?.words ?? "waits") too"
     } ?? wait.kind.meaning

@@ -204,3 +204,17 @@ import Testing
     #expect(threads.map(\.isHolder) == [true, false])
   }
 }
+
+extension BlockedTests {
+  /// `sample` says when all threads for dispatch queues were taken.
+  @Test(arguments: [(900, true), (9, false)])
+  func queuesWithoutThreadsAreSaid(reached: Int, isStarved: Bool) throws {
+    var session = try #require(StackLife.named("a semaphore")).session(.macOS15, seed: 1)
+    let text = session.text(.sample).replacing(
+      "reached in 9 of 2400 samples", with: "reached in \(reached) of 1200 samples")
+    let report = Run.report(on: text)
+    #expect(report.verdict == .blocked)
+    #expect(report.summary.contains("the system has no more threads") == isStarved)
+    #expect(report.stacks.first?.wait?.dispatchLimit == Double(reached) / 1_200)
+  }
+}

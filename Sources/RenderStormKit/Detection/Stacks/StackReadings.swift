@@ -37,6 +37,9 @@ struct StackReadings: Sendable {
     _ facts: StackMeasurements, _ capture: StackCapture, _ main: StackThread, _ frames: FrameTable
   ) -> StackWait? {
     guard var wait = facts.wait else { return nil }
+    wait.dispatchLimit = capture.dispatchLimit
+    // Where who called whom is not known, nobody knows what threads are in either.
+    guard capture.nesting == .kept else { return wait }
     wait.threads = OtherThreads(
       chains: capture.others, frames: frames, traits: traits, holder: main.holder
     ).threads(for: wait)

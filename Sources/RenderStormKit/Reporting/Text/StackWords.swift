@@ -12,6 +12,10 @@ extension Page {
     let place = "\(Listing.path(input)):\(wait.line)"
     let caller = wait.caller.map { ", below `\($0)`" } ?? ""
     field("waits", [StyledText("in `\(wait.function)`\(caller) (\(place))")])
+    if let limit = wait.dispatchLimit {
+      field(
+        "", [StyledText("no threads left for dispatch queues in \(Quantity.percent(limit))")])
+    }
     for (index, thread) in wait.threads.prefix(Self.mostThreads).enumerated() {
       field(index == 0 ? "threads" : "", [StyledText(thread.words)])
     }
