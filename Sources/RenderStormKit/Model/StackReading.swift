@@ -85,7 +85,7 @@ struct StackReading: Sendable {
   var extent = StackExtent()
   /// How often one update came back to where it had been; 0 where the order of the samples is not known.
   var returns = 0
-  /// The app's own function that asks for another update from within one.
+  /// The app's own function that asks for another update: of a loop from within one, of a storm from outside.
   var asker: String?
   /// The functions that most samples go through, outermost first.
   var topChain: [String] = []

@@ -56,7 +56,7 @@ enum Summary {
     guard let incident else { return "the inputs show an invalidation storm" }
     if incident.evaluations == 0, let stack = incident.stack {
       return
-        "Something outside asks for updates that take \(share(stack.inUpdate, of: stack)) of the main thread\(likely(suspects))."
+        "\(stack.asker.map { "`\($0)`" } ?? "Something outside") asks for updates that take \(share(stack.inUpdate, of: stack)) of the main thread\(likely(suspects))."
     }
     let each = Int(incident.evaluationsPerRound.rounded())
     let driver = incident.driver.map { _ in "message of the app" } ?? "change"

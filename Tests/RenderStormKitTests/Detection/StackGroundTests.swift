@@ -51,6 +51,7 @@ import Testing
     #expect(ground.contains("`ObservableObjectPublisher.send()`"))
     #expect(ground.contains("called by `Session.level.setter`"))
     #expect(ground.contains("on the main queue"))
+    #expect(report.summary.hasPrefix("`Session.level.setter` asks for updates that take"))
   }
 
   @Test func theSummaryNamesTheFunctionThatAsks() throws {

@@ -223,7 +223,9 @@ struct StackCombiner {
       firstLine: reading.firstLine, lastLine: reading.lastLine,
       ending: reading.isWatchdogKill ? .killed : .open, notices: notices, grounds: found.grounds)
     incident.stack = reading
-    incident.stack?.asker = StackJudge(reading: reading).circle?.caller?.symbol
+    incident.stack?.asker =
+      found.kind == .loop
+      ? StackJudge(reading: reading).circle?.caller?.symbol : reading.drivingFunction
     return incident
   }
 

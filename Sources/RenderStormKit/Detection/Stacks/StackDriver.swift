@@ -12,19 +12,28 @@ extension StackReading {
   }
 
   /// What announces changes, the one that says most of it first.
-  static let drivers: [FrameFamily] = [.publisher, .observationWrite, .defaults, .timer]
+  private static let drivers: [FrameFamily] = [.publisher, .observationWrite, .defaults, .timer]
 
-  /// A sentence's end on who announces the changes; nothing where nobody does in so many samples.
-  func driver(atLeast least: Double) -> String? {
-    guard samples > 0 else { return nil }
-    let share = { (family: FrameFamily) in Double(samplesOutside(family)) / Double(samples) }
-    guard let family = Self.drivers.first(where: { share($0) >= least }),
-      let sighting = families[family]
-    else { return nil }
-    let source = Self.sources.first { self.share(family, below: $0.family) > 0 }
+  /// In fewer samples it is no more than a stray.
+  private static let leastShare = 0.01
+
+  private var driving: (family: FrameFamily, sighting: Sighting)? {
+    let least = max(1, Self.leastShare * Double(samples))
+    let family = Self.drivers.first { Double(samplesOutside($0)) >= least }
+    return family.flatMap { family in families[family].map { (family, $0) } }
+  }
+
+  /// The app's own function that announces changes from outside of updates.
+  var drivingFunction: String? { driving?.sighting.caller?.symbol }
+
+  /// A sentence's end on what announces changes from outside of updates, and who calls it.
+  var driver: String? {
+    guard let (family, sighting) = driving else { return nil }
     let caller = sighting.caller.map { ", called by `\($0.symbol)`" } ?? ""
+    let source = Self.sources.first { share(family, below: $0.family) > 0 }
+    let percent = Quantity.percent(Double(samplesOutside(family)) / Double(samples))
     return
-      "`\(sighting.symbol)`\(caller)\(source.map { " \($0.words)" } ?? ""), in \(Quantity.percent(share(family))) of them"
+      "`\(sighting.symbol)`\(caller)\(source.map { " \($0.words)" } ?? ""), in \(percent) of them"
   }
 
   private static let sources: [(family: FrameFamily, words: String)] = [

@@ -73,14 +73,11 @@ struct StackJudge {
       isDrivenFromOutside || isOfWholeApp
     else { return nil }
     let pauses = share(of: reading.idle) > StackShape.pausedShare ? ", with pauses" : ""
-    return Judgement(
-      kind: .storm, certainty: .probable,
-      grounds: [
-        "the main thread updates in \(percent(reading.inUpdate)) of \(samples)\(pauses), and something outside asks for it"
-      ]
-        + [reading.driver(atLeast: Self.certainIdle).map { "it is asked for by \($0)" }].compactMap(
-          \.self)
-        + supporting())
+    var grounds = [
+      "the main thread updates in \(percent(reading.inUpdate)) of \(samples)\(pauses), and something outside asks for it"
+    ]
+    if let driver = reading.driver { grounds.append("it is asked for by \(driver)") }
+    return Judgement(kind: .storm, certainty: .probable, grounds: grounds + supporting())
   }
 
   // MARK: What is asked
