@@ -40,6 +40,18 @@ extension Span<UInt8> {
     return index > offset ? (value, index) : nil
   }
 
+  /// A hexadecimal number without its `0x`; nothing where none stands or it is too long.
+  func hex(at offset: Int) -> UInt64? {
+    var index = offset
+    var value: UInt64 = 0
+    while index < count, self[index].isHexDigit {
+      guard index - offset < 16 else { return nil }
+      value = value << 4 | UInt64(self[index].digit ?? Int((self[index] | 0x20) - 0x57))
+      index += 1
+    }
+    return index > offset ? value : nil
+  }
+
   /// Exactly `width` decimal digits.
   func digits(_ width: Int, at offset: Int) -> Int? {
     guard offset >= 0, offset + width <= count else { return nil }

@@ -145,6 +145,19 @@ struct CallTree: Sendable {
     return found.sorted { (-nodes[$0].total, $0) < (-nodes[$1].total, $1) }
   }
 
+  /// The first printed of a node's heaviest children.
+  func heaviestChild(of id: NodeID) -> NodeID? {
+    var heaviest: NodeID?
+    var child = nodes[id].firstChild
+    while child >= 0 {
+      if heaviest.map({ (-nodes[child].total, child) < (-nodes[$0].total, $0) }) ?? true {
+        heaviest = child
+      }
+      child = nodes[child].nextSibling
+    }
+    return heaviest
+  }
+
   /// Nodes whose children weigh more than they do: lines of the capture are missing or damaged.
   var mismatches: Int { nodes.count { $0.inChildren > $0.total && !$0.isLeaf } }
 }

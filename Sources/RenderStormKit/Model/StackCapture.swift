@@ -36,6 +36,8 @@ struct StackCapture: Sendable {
   /// The name of the process, escaped; empty where the text names none.
   var process = ""
   var threads: [StackThread] = []
+  /// What the threads beside the main one did.
+  var others: [ThreadChain] = []
   var nesting = Nesting.kept
   /// Whether lines of the tree are known to be missing: an ellipsis, a cut, a parent lighter than its children.
   var isCut = false
@@ -50,6 +52,8 @@ struct StackCapture: Sendable {
   /// Bytes in memory at the time, and the most ever.
   var footprint: Int?
   var peakFootprint: Int?
+  /// The share of the samples in which no more threads could be had for dispatch queues, as the tool says.
+  var dispatchLimit = 0.0
   /// Whether the system killed the app for not answering (0x8BADF00D).
   var isWatchdogKill = false
   /// Whether it had a main thread, where its threads were taken out.
@@ -74,6 +78,7 @@ struct StackCapture: Sendable {
     var copy = self
     copy.hasMain = main != nil
     copy.threads = []
+    copy.others = []
     return copy
   }
 
@@ -87,4 +92,10 @@ struct StackThread: Sendable {
   var name: String
   var isMain: Bool
   var tree: CallTree
+  /// Of its queue, escaped; empty where none is named, or the text does not tell queues from threads.
+  var queue = ""
+  /// The system's number of it, where the text holds numbers that others refer to.
+  var number: UInt64?
+  /// The number of the thread that holds what it waits for, as the tool says.
+  var holder: UInt64?
 }

@@ -43,6 +43,14 @@ struct StackReading: Sendable {
     var line: Int
     /// The function that was seen, escaped.
     var symbol: String
+    /// The app's own function that called it, with no update in between; of what stands below a getter, that getter.
+    var caller: Caller?
+  }
+
+  /// A function of the app above another one.
+  struct Caller: Sendable {
+    let symbol: String
+    let line: Int
   }
 
   var shape: Shape
@@ -69,10 +77,18 @@ struct StackReading: Sendable {
   var idle = 0
   /// Samples in which something else was waited for.
   var waiting = 0
+  /// What it waited for, where that is what it did.
+  var wait: StackWait?
   /// Samples of SwiftUI's or the platform's updates.
   var inUpdate = 0
+  /// How deep and how wide the stacks are; nothing is measured where who called whom is not known.
+  var extent = StackExtent()
   /// How often one update came back to where it had been; 0 where the order of the samples is not known.
   var returns = 0
+  /// The app's own function that asks for another update: of a loop from within one, of a storm from outside.
+  var asker: String?
+  /// The functions that most samples go through, outermost first.
+  var topChain: [String] = []
   /// The name of the process; empty where the text names none.
   var process = ""
   /// Seconds of CPU time within `seconds`.
@@ -80,8 +96,9 @@ struct StackReading: Sendable {
   var seconds: Double?
   /// Seconds without an answer before that.
   var unresponsiveSeconds: Double?
-  /// Bytes in memory.
+  /// Bytes in memory, and the most ever.
   var footprint: Int?
+  var peakFootprint: Int?
   /// Whether the system killed the app for not answering.
   var isWatchdogKill = false
   /// Of an attribute cycle: the attributes, each of which asks for the next one.

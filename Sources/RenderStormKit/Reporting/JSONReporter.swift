@@ -68,6 +68,8 @@ extension StackReport {
   fileprivate var rounded: StackReport {
     var copy = self
     copy.shares = shares.mapValues { $0.rounded(toDigits: 4) }
+    copy.wait?.dispatchLimit?.round(toDigits: 4)
+    copy.breadth?.heaviestLeafShare?.round(toDigits: 4)
     return copy
   }
 }

@@ -25,7 +25,8 @@ enum Summary {
       let verb = incident.participants.count == 1 ? "is" : "are"
       let most = incident.participants.map(\.samples).max() ?? 0
       let seen = incident.stack.map { ", on the stack in \(share(most, of: $0))" } ?? ""
-      return "\(names) \(verb) updated again and again on the main thread\(seen)"
+      let asker = incident.stack?.asker.map { "; `\($0)` asks for the next update" } ?? ""
+      return "\(names) \(verb) updated again and again on the main thread\(seen)\(asker)"
     }
     if !incident.participants.isEmpty,
       incident.participants.allSatisfy({ $0.mounts * 10 > $0.evaluations * 9 })
@@ -55,7 +56,7 @@ enum Summary {
     guard let incident else { return "the inputs show an invalidation storm" }
     if incident.evaluations == 0, let stack = incident.stack {
       return
-        "Something outside asks for updates that take \(share(stack.inUpdate, of: stack)) of the main thread\(likely(suspects))."
+        "\(stack.asker.map { "`\($0)`" } ?? "Something outside") asks for updates that take \(share(stack.inUpdate, of: stack)) of the main thread\(likely(suspects))."
     }
     let each = Int(incident.evaluationsPerRound.rounded())
     let driver = incident.driver.map { _ in "message of the app" } ?? "change"
@@ -65,9 +66,26 @@ enum Summary {
 
   private static func blocked(_ stack: StackReading?) -> String {
     guard let stack else { return "The main thread waits for something that is not rendering." }
-    let place = stack.families[.wait].map { " in `\($0.symbol)`" } ?? ""
+    guard let wait = stack.wait else {
+      return
+        "The main thread waits, in \(share(stack.waiting, of: stack)): a deadlock or a slow answer, and no render loop."
+    }
+    let who = wait.caller.map { "`\($0)` \(wait.kind.words) on the main thread" }
+    let what = who ?? "The main thread \(wait.kind.words) in `\(wait.function)`"
     return
-      "The main thread waits\(place), in \(share(stack.waiting, of: stack)): a deadlock or a slow answer, and no render loop."
+      "\(what), in \(share(wait.samples, of: stack)): \(meaning(of: wait)), and no render loop."
+  }
+
+  private static func meaning(of wait: StackWait) -> String {
+    if let holder = wait.threads.first(where: \.isHolder) {
+      return "thread `\(holder.name)` holds it, in `\(holder.function)`"
+    }
+    if wait.isStarved {
+      return "too many queues wait for each other, and the system has no more threads for them"
+    }
+    return wait.counterpart.map {
+      "most likely a deadlock with `\($0.name)`, which \($0.waitsFor?.words ?? "waits") too"
+    } ?? wait.kind.meaning
   }
 
   private static func busy(_ stack: StackReading?) -> String {
@@ -82,8 +100,14 @@ enum Summary {
       "`\(work.symbol)` takes \(share(work.samples, of: stack)) of the main thread: long work, and no update that repeats."
   }
 
+  /// Of fewer, percents say less than they seem to.
+  private static let fewSamples = 20
+
   private static func share(_ samples: Int, of stack: StackReading) -> String {
     if stack.samples == 1 { return "the only sample" }
+    if samples < stack.samples, stack.samples < fewSamples {
+      return "\(samples) of \(stack.samples) samples"
+    }
     return samples >= stack.samples
       ? "all \(Quantity.of(stack.samples, "sample"))"
       : "\(Quantity.percent(Double(samples) / Double(stack.samples))) of \(Quantity.of(stack.samples, "sample"))"
@@ -122,7 +146,7 @@ enum Summary {
       guard incident.participants.isEmpty else { return "" }
       return incident.stack.map { ", in \(share($0.inUpdate, of: $0))" } ?? ""
     }
-    if incident.participants.isEmpty { return "" }
+    if incident.evaluations == 0 { return "" }
     let rounds = "\(counted(incident.repeats, "time"))"
     guard incident.peakPerSecond != nil, let rate = incident.roundsPerSecond else {
       return ", \(rounds)"

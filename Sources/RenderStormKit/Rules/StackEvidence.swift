@@ -29,12 +29,18 @@ extension Incident {
     _ weight: Evidence.Weight, _ said: (String) -> String
   ) -> Evidence? {
     seen(family, below: above, atLeast: least).map { stack, sighting in
-      Evidence(
+      // Who writes says more than with what.
+      let writer = Self.writes.contains(family) ? sighting.caller : nil
+      return Evidence(
         kind: .frame, isFor: isFor, weight: stack.isThin ? weight.lowered : weight,
-        detail: said(stack.words(sighting)), line: sighting.line, input: stack.input,
-        text: sighting.symbol)
+        detail: said(stack.words(sighting)), line: writer?.line ?? sighting.line,
+        input: stack.input, text: writer?.symbol ?? sighting.symbol)
     }
   }
+
+  private static let writes: FrameFamilySet = [
+    .stateWrite, .observationWrite, .observationMutation, .publisher, .defaults, .hostUpdateRequest,
+  ]
 
   private func seen(
     _ family: FrameFamily, below above: FrameFamily?, atLeast least: Double
@@ -53,7 +59,7 @@ extension StackReading {
   fileprivate func words(_ sighting: Sighting) -> String {
     if form == .summary, isThin { return "the stack that was written down" }
     if samples < 2 { return "the only stack" }
-    if sighting.samples >= samples { return "all \(samples) samples" }
+    if sighting.samples >= samples { return "all \(Quantity.count(samples)) samples" }
     let percent = Double(sighting.samples) * 100 / Double(samples)
     return percent < 1
       ? "\(sighting.samples) of \(samples) samples"
@@ -79,6 +85,16 @@ extension Incident {
     [FrameFamily.stateWrite, .observationWrite, .observationMutation, .publisher].contains {
       share($0, below: .body) >= 0.02
     }
+  }
+
+  /// Layouts that stand inside each other more often than in ordinary views, as a fact for a rule.
+  func deepLayout(supports weight: Evidence.Weight) -> Evidence? {
+    guard let stack, let layouts = stack.extent.layouts, layouts.levels > StackExtent.deepLayout
+    else { return nil }
+    return Evidence(
+      kind: .frame, isFor: true, weight: weight,
+      detail: "layouts measure each other up to \(layouts.levels) levels deep",
+      line: layouts.line, input: stack.input, text: layouts.symbol)
   }
 
   /// An app's own making or updating of a platform view as a fact against rules of other causes.

@@ -28,6 +28,16 @@ struct NextEvidenceTests {
     #expect(asks.first == "grep -rnE 'NavigationLink\\(destination|navigationDestination' Sources")
   }
 
+  @Test("A bar that navigation fills is not searched for; one that is filled by itself is")
+  func barsOfNavigation() {
+    let views = [Incident.Participant.runs("Drawer", 400, "@self"), .runs("Home", 400, "@self")]
+    let families: [FrameFamily: Int] = [.navigation: 30, .toolbar: 6]
+    let ofStack = Incident.frozen(
+      .made(families, below: [.pair(.toolbar, below: .navigation): 6]), views)
+    #expect(!asks(ofStack).contains { $0.contains("ToolbarItem") })
+    #expect(asks(.frozen(.made(families), views)).contains { $0.contains("ToolbarItem") })
+  }
+
   @Test("Two rivals that one question parts: the question comes first")
   func rivals() {
     #expect(RuleCatalogue.parting(of: ["S08", "S09"])?.contains("defaults write") == true)

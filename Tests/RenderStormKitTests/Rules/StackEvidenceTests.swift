@@ -29,7 +29,7 @@ struct StackEvidenceTests {
 
   @Test("All samples, few samples and one stack are said as what they are")
   func words() {
-    #expect(evidence(StackReading.made([.lazyLayout: 100]))?.detail == "seen in all 1000 samples")
+    #expect(evidence(StackReading.made([.lazyLayout: 100]))?.detail == "seen in all 1,000 samples")
     #expect(
       evidence(StackReading.made([.lazyLayout: 100], samples: 1))?.detail
         == "seen in the only stack")

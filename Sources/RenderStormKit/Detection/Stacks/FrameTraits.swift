@@ -10,12 +10,16 @@ struct FrameTraits {
   let runsActions: Bool
   /// Whether it is a function of the app, known by its name or not.
   let isOwn: Bool
+  /// Whether it is a function of the app with a name, and not the one that every app begins with.
+  let isWork: Bool
   /// Whether updates call it, so that it is no work that an app began by itself; without a name it may be.
   let isCallback: Bool
   /// Whether it is SwiftUI's or the platform's, which updates are made of.
   let isInterface: Bool
   /// Whether it belongs to a library of the system that does a piece of work: text, pictures, records.
   let isService: Bool
+  /// Whether the tool printed a name that one function alone has.
+  let hasName: Bool
   /// Whether it takes events: what stands above it has not asked for what stands below.
   let takesEvents: Bool
 
@@ -35,12 +39,21 @@ struct FrameTraits {
     let isSystem = FrameImage.isSystem(frame.image)
     let isRuntime = FrameImage.isRuntime(frame.image)
     isOwn = !frame.image.isEmpty && !isSystem && (!name.base.isEmpty || frame.isUnknown)
+    isWork = isOwn && !frame.isUnknown && !Self.entries.contains { name.base.hasSuffix($0) }
     isCallback =
       frame.isUnknown || representable != nil || families.intersects(StackMeasurements.updates)
     isInterface = FrameImage.isInterface(frame.image)
     isService = isSystem && !isInterface && !isRuntime
+    hasName = !frame.isUnknown && !Self.sharedNames.contains(frame.symbol)
     takesEvents = Self.eventFunctions.contains(name.base)
   }
+
+  /// Functions of equal code, and all that found no room in the table.
+  private static let sharedNames: Set<String> = ["<deduplicated_symbol>", "(other functions)"]
+
+  private static let entries = [
+    "main", "$main", "__debug_main_executable_dylib_entry_point",
+  ]
 
   private static let eventFunctions: Set<String> = [
     "main", "NSApplicationMain", "UIApplicationMain", "-[NSApplication run]",

@@ -52,6 +52,7 @@ struct StackCombiner {
   private static func isSame(_ left: StackReading, _ right: StackReading) -> Bool {
     left.process == right.process && left.isScattered == right.isScattered
       && (left.shape == right.shape || (left.isRestless && right.isRestless))
+      && (!left.isUpdating || left.hasSameTop(as: right))
   }
 
   /// Single stacks add up to a picture; of whole captures the larger one stands for both.
@@ -67,6 +68,7 @@ struct StackCombiner {
     sum.idle += right.idle
     sum.waiting += right.waiting
     sum.inUpdate += right.inUpdate
+    sum.extent = left.extent.joined(right.extent)
     sum.families.merge(right.families, uniquingKeysWith: Self.add)
     sum.nested.merge(right.nested, uniquingKeysWith: Self.add)
     sum.cpuSeconds = zip(left.cpuSeconds, right.cpuSeconds).map(+)
@@ -221,6 +223,9 @@ struct StackCombiner {
       firstLine: reading.firstLine, lastLine: reading.lastLine,
       ending: reading.isWatchdogKill ? .killed : .open, notices: notices, grounds: found.grounds)
     incident.stack = reading
+    incident.stack?.asker =
+      found.kind == .loop
+      ? StackJudge(reading: reading).circle?.caller?.symbol : reading.drivingFunction
     return incident
   }
 
@@ -254,4 +259,6 @@ extension StackReading {
   var isScattered: Bool { samples < StackShape.fewest * captures }
   /// Whether updates fill the samples.
   var isRestless: Bool { shape == .endlessUpdate || shape == .repeatedUpdates }
+  /// Whether they are most of what it does, with pauses or without.
+  var isUpdating: Bool { isRestless || shape == .pacedUpdates }
 }

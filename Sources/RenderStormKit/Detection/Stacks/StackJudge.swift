@@ -73,11 +73,11 @@ struct StackJudge {
       isDrivenFromOutside || isOfWholeApp
     else { return nil }
     let pauses = share(of: reading.idle) > StackShape.pausedShare ? ", with pauses" : ""
-    return Judgement(
-      kind: .storm, certainty: .probable,
-      grounds: [
-        "the main thread updates in \(percent(reading.inUpdate)) of \(samples)\(pauses), and something outside asks for it"
-      ] + supporting())
+    var grounds = [
+      "the main thread updates in \(percent(reading.inUpdate)) of \(samples)\(pauses), and something outside asks for it"
+    ]
+    if let driver = reading.driver { grounds.append("it is asked for by \(driver)") }
+    return Judgement(kind: .storm, certainty: .probable, grounds: grounds + supporting())
   }
 
   // MARK: What is asked
@@ -151,15 +151,9 @@ struct StackJudge {
         .contains { isOutside($0, atLeast: .ulpOfOne) }
   }
 
-  private static let updates: [FrameFamily] = [
-    .transaction, .render, .graphUpdate, .platformLayout, .deferredAction,
-  ]
-
   /// Whether a family stands outside of all updates in so many samples.
   private func isOutside(_ family: FrameFamily, atLeast least: Double) -> Bool {
-    guard let all = reading.families[family]?.samples else { return false }
-    let inside = Self.updates.compactMap { reading.sighting(family, below: $0)?.samples }.max() ?? 0
-    return share(of: all - inside) >= least
+    reading.families[family] != nil && share(of: reading.samplesOutside(family)) >= least
   }
 
   /// Whether it computed for nearly all of the time that it was allowed or watched.
@@ -193,18 +187,29 @@ struct StackJudge {
     "the main thread updates in \(percent(reading.inUpdate)) of \(samples), and its updates ask for more"
   }
   private var killed: String {
-    "the system killed the app for not answering, and it had computed all the while"
+    reading.captures > 1
+      ? "the system killed the app \(reading.captures) times for not answering, and it had computed all the while"
+      : "the system killed the app for not answering, and it had computed all the while"
   }
 
   /// What else the stacks say for it.
   func supporting() -> [String] {
     var out: [String] = []
     if let circle = circle ?? anyCircle {
+      let through = circle.caller.map { "`\($0.symbol)`, through `\(circle.symbol)`," }
       out.append(
-        "`\(circle.symbol)` asks for another update from within one, in \(percent(circle.samples)) of them"
+        "\(through ?? "`\(circle.symbol)`") asks for another update from within one, in \(percent(circle.samples)) of them"
       )
     }
-    if reading.captures > 1 { out.append("\(reading.captures) captures show the same") }
+    if reading.share(.printCycle) >= StackShape.busyShare {
+      out.append(
+        "AttributeGraph prints the cycles that it finds all the while, which takes most of the time"
+      )
+    }
+    if let spread = reading.extent.spread { out.append(spread) }
+    if reading.captures > 1, !reading.isWatchdogKill {
+      out.append("\(reading.captures) captures show the same")
+    }
     if reading.returns > 0 {
       out.append("the update comes back to where it was \(Quantity.of(reading.returns, "time"))")
     }
@@ -213,11 +218,14 @@ struct StackJudge {
     }
     if isSpinning, let cpu = reading.cpuSeconds, let seconds = reading.seconds {
       out.append(
-        "it computed for \(Quantity.duration(cpu)) of \(Quantity.duration(seconds)): it spins and does not wait"
+        reading.isWatchdogKill && reading.captures > 1
+          ? "it computed for \(Quantity.duration(cpu)) of the \(Quantity.duration(seconds)) that the \(reading.captures) kills had allowed it together: it spins and does not wait"
+          : "it computed for \(Quantity.duration(cpu)) of \(Quantity.duration(seconds)): it spins and does not wait"
       )
     }
     if let bytes = reading.footprint, bytes >= 2_000_000_000 {
-      out.append("it holds \(Quantity.memory(bytes)), as updates do that never end")
+      let most = bytes >= reading.peakFootprint ?? .max ? ", its most so far" : ""
+      out.append("it holds \(Quantity.memory(bytes))\(most), as updates do that never end")
     }
     if reading.isCut { out.append("lines of the stacks are missing, so shares are rough") }
     if reading.hasLostNesting { out.append("the indentation was lost, so shares are rough") }

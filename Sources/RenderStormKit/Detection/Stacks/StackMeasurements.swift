@@ -7,6 +7,8 @@ struct StackMeasurements {
   var idle = 0
   /// Something else is waited for.
   var waiting = 0
+  /// The wait, or the output, that took the most samples.
+  var wait: StackWait?
   var inLogging = 0
   /// SwiftUI or the platform updates or lays out.
   var inUpdate = 0
@@ -30,6 +32,8 @@ struct StackMeasurements {
   /// How often that update came back to where it had been; 0 where the order is not known.
   var returns = 0
   var views: [StackReading.View] = []
+  /// How deep and how wide it is.
+  var extent = StackExtent()
 
   /// Frames of these families are SwiftUI's or the platform's update.
   static let updates: FrameFamilySet = [

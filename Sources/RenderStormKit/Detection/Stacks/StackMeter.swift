@@ -11,6 +11,8 @@ struct StackMeter {
   private var below: [UInt64] = []
   private var views: [String: StackMeasurements.ViewSighting] = [:]
   private var work = WorkMeter()
+  private var extent: ExtentMeter
+  private var waits = WaitMeter()
 
   /// One node on the way from the thread to the node that is being looked at.
   private struct Level {
@@ -23,6 +25,14 @@ struct StackMeter {
     var work: WorkMeter.Level
     /// Whether a body is being evaluated here or above.
     var isInBody: Bool
+    /// The innermost function of the app with a name, and the innermost getter of it, that an update has called, here or
+    /// above; -1 where none is.
+    var own: Int32 = -1
+    var getter: Int32 = -1
+    /// The outermost function that waits or writes, here or above; -1 where none does.
+    var wait: Int32 = -1
+    /// Whether an update above has called a function of the app.
+    var isOwnInUpdate = false
     /// Views that were counted above.
     var views: [String]
   }
@@ -36,6 +46,7 @@ struct StackMeter {
     self.frames = frames
     self.traits = traits
     self.isNested = isNested
+    extent = ExtentMeter(frames, traits)
   }
 
   /// What a main thread's tree holds; more trees add to it.
@@ -53,6 +64,7 @@ struct StackMeter {
           // What was counted below another child of the node above does not count here.
           if levels[above].belowStart < level.belowStart { below.removeLast(Self.width) }
           work.leave(level.work, frame: tree[level.node].frame, parent: &levels[above].work)
+          extent.leave(tree[level.node])
         }
         continue
       }
@@ -72,35 +84,46 @@ struct StackMeter {
   private mutating func enter(_ id: CallTree.NodeID, _ tree: CallTree, from parent: Level) {
     let node = tree[id]
     let trait = traits[Int(node.frame)]
-    count(trait.families.subtracting(parent.seen), node)
-    let belowStart = countNested(trait.families, node, parent)
+    count(trait.families.subtracting(parent.seen), node, tree, parent)
+    let belowStart = countNested(trait.families, node, tree, parent)
     let seen = parent.seen.union(trait.families)
+    let isUpdate = !trait.isOwn && trait.families.intersects(StackMeasurements.updates)
     let isInBody = trait.evaluatesBodies || (parent.isInBody && !trait.runsActions)
     var level = Level(
       node: id, children: Self.heaviestLast(tree, id), seen: seen, belowStart: belowStart,
       work: work.enter(
         node, trait, parent: parent.work,
         isInUpdate: seen.intersects(StackMeasurements.frames), isInBody: isInBody),
-      isInBody: isInBody, views: parent.views)
+      isInBody: isInBody, own: trait.isWork ? Int32(id) : isUpdate ? -1 : parent.own,
+      getter: trait.families.contains(.getter) ? Int32(id) : isUpdate ? -1 : parent.getter,
+      wait: parent.wait < 0 && trait.families.intersects(WaitMeter.families)
+        ? Int32(id) : parent.wait,
+      isOwnInUpdate: parent.isOwnInUpdate
+        || (trait.isOwn && parent.seen.intersects(StackMeasurements.updates)),
+      views: parent.views)
+    extent.enter(node, depth: levels.count)
     if let sighted = sighting(of: trait, level), !level.views.contains(sighted.name) {
       add(sighted, node)
       level.views.append(sighted.name)
     }
-    countOwn(node, &level)
+    countOwn(node, tree, &level)
     levels.append(level)
   }
 
   // MARK: Families
 
-  private mutating func count(_ families: FrameFamilySet, _ node: CallTree.Node) {
+  private mutating func count(
+    _ families: FrameFamilySet, _ node: CallTree.Node, _ tree: CallTree, _ above: Level
+  ) {
     families.forEach { family in
-      Self.add(node, frames[node.frame].symbol, to: &facts.families[family])
+      guard (facts.families[family]?.samples += node.total) == nil else { return }
+      facts.families[family] = sighting(of: node, tree, calledBy: above.own)
     }
   }
 
   /// Counts families below each family above; a family counts once on its way down.
   private mutating func countNested(
-    _ families: FrameFamilySet, _ node: CallTree.Node, _ above: Level
+    _ families: FrameFamilySet, _ node: CallTree.Node, _ tree: CallTree, _ above: Level
   ) -> Int {
     guard !families.isEmpty else { return above.belowStart }
     let start = below.count
@@ -109,39 +132,54 @@ struct StackMeter {
       let seen = FrameFamilySet(bits: below[start + upper.rawValue])
       families.subtracting(seen).forEach { lower in
         let pair = StackReading.Pair(above: upper, below: lower)
-        Self.add(node, frames[node.frame].symbol, to: &facts.nested[pair])
+        guard (facts.nested[pair]?.samples += node.total) == nil else { return }
+        facts.nested[pair] = sighting(
+          of: node, tree, calledBy: upper == .getter ? above.getter : above.own)
       }
       below[start + upper.rawValue] |= families.bits
     }
     return start
   }
 
-  private static func add(
-    _ node: CallTree.Node, _ symbol: String, to sighting: inout StackReading.Sighting?
-  ) {
-    if sighting == nil {
-      sighting = StackReading.Sighting(samples: node.total, line: node.line, symbol: symbol)
-    } else {
-      sighting?.samples += node.total
-    }
+  private func sighting(
+    of node: CallTree.Node, _ tree: CallTree, calledBy caller: Int32
+  ) -> StackReading.Sighting {
+    let above = caller < 0 ? nil : tree[Int(caller)]
+    return StackReading.Sighting(
+      samples: node.total, line: node.line, symbol: frames[node.frame].symbol,
+      caller: above.map {
+        StackReading.Caller(symbol: frames[$0.frame].symbol, line: $0.line)
+      })
   }
 
   // MARK: Samples of its own
 
-  private mutating func countOwn(_ node: CallTree.Node, _ level: inout Level) {
+  private mutating func countOwn(_ node: CallTree.Node, _ tree: CallTree, _ level: inout Level) {
     let own = node.own
     guard own > 0 else { return }
     if level.seen.intersects(StackMeasurements.updates) { facts.inUpdate += own }
+    if level.isOwnInUpdate { extent.addOwnInUpdate(own) }
     if level.seen.contains(.runLoopWait) {
       facts.idle += own
     } else if level.seen.contains(.logging) {
       facts.inLogging += own
+      addWait(own, tree, level)
       level.work.samples += own
+      extent.work(own, in: node)
     } else if level.seen.contains(.wait) {
       facts.waiting += own
+      addWait(own, tree, level)
     } else {
       level.work.samples += own
+      extent.work(own, in: node)
     }
+  }
+
+  private mutating func addWait(_ samples: Int, _ tree: CallTree, _ level: Level) {
+    guard level.wait >= 0 else { return }
+    waits.add(
+      samples, in: tree[Int(level.wait)],
+      calledBy: level.own < 0 ? nil : tree[Int(level.own)].frame)
   }
 
   // MARK: Views
@@ -168,26 +206,39 @@ struct StackMeter {
   /// How far down nearly all samples go together, and whether that is into one update.
   private mutating func followHeaviest(_ tree: CallTree) {
     var node = CallTree.thread
+    var fork: CallTree.Node?
     while let next = tree.children(of: node).first,
       tree[next].total * 100 >= tree.samples * StackShape.oneWayPercent
     {
       if traits[Int(tree[next].frame)].families.intersects(StackMeasurements.updates) {
         facts.isOneUpdate = true
-        facts.returns = max(facts.returns, returns(below: next, tree))
       }
+      // Between an update's functions and what it comes back to may stand those of the compiler.
+      if facts.isOneUpdate { facts.returns = max(facts.returns, returns(below: next, tree)) }
       node = next
+      // Closures and thunks of the compiler say less than what calls them.
+      let trait = traits[Int(tree[next].frame)]
+      if !trait.families.isEmpty || !(fork.map { !traits[Int($0.frame)].families.isEmpty } ?? false)
+      {
+        fork = tree[next]
+      }
     }
+    guard isNested else { return }
+    facts.extent = extent.extent(fork: fork)
   }
 
   /// How often the stacks came back to a function below a node; known where they come in the order of time.
   private func returns(below node: CallTree.NodeID, _ tree: CallTree) -> Int {
-    tree.children(of: node).map { tree[$0].returns }.max() ?? 0
+    let most = tree.children(of: node).map { tree[$0].returns }.max() ?? 0
+    // One long layout comes by the same function twice, too.
+    return most > StackReading.Sighting.stray ? most : 0
   }
 
   private mutating func finish() {
     facts.heaviestFunction = work.heaviest(of: .function, frames)
     facts.heaviestCallback = work.heaviest(of: .callback, frames)
     facts.heaviestLibrary = work.heaviest(of: .library, frames)
+    facts.wait = waits.heaviest(frames)
     facts.inLibraries = work.inLibraries
     facts.views = views.map { name, sighting in sighting.view(named: name) }
       .sorted { (-$0.samples, $0.name) < (-$1.samples, $1.name) }

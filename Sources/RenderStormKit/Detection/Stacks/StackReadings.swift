@@ -32,6 +32,20 @@ struct StackReadings: Sendable {
     return cpu < 0.3 * seconds
   }
 
+  /// What the main thread waits for, with the threads that may hold it.
+  private func wait(
+    _ facts: StackMeasurements, _ capture: StackCapture, _ main: StackThread, _ frames: FrameTable
+  ) -> StackWait? {
+    guard var wait = facts.wait else { return nil }
+    wait.dispatchLimit = capture.dispatchLimit
+    // Where who called whom is not known, nobody knows what threads are in either.
+    guard capture.nesting == .kept else { return wait }
+    wait.threads = OtherThreads(
+      chains: capture.others, frames: frames, traits: traits, holder: main.holder
+    ).threads(for: wait)
+    return wait
+  }
+
   /// What AttributeGraph prints are no samples: it says who asks for whom, and nothing of time.
   private func describeCycle(
     _ tree: CallTree, _ frames: FrameTable, _ reading: inout StackReading
@@ -68,15 +82,20 @@ struct StackReadings: Sendable {
     reading.heaviestOwnFunction = facts.heaviestOwn
     reading.heaviestLibrary = facts.heaviestLibrary
     reading.returns = facts.returns
+    // A person writes down a part of a stack.
+    if capture.form != .summary { reading.extent = facts.extent }
+    if capture.nesting == .kept { reading.topChain = TopChain.names(of: main.tree, frames) }
     reading.process = capture.process
     reading.cpuSeconds = capture.cpuSeconds
     reading.seconds = capture.seconds
     reading.unresponsiveSeconds = capture.unresponsiveSeconds
     reading.footprint = capture.footprint
+    reading.peakFootprint = capture.peakFootprint
     reading.isWatchdogKill = capture.isWatchdogKill
     reading.isCut =
       capture.isCut || (capture.nesting == .kept && main.tree.mismatches > 0)
     reading.hasLostNesting = capture.nesting == .lost
+    if reading.shape == .blocked { reading.wait = wait(facts, capture, main, frames) }
     if capture.form == .attributeCycle { describeCycle(main.tree, frames, &reading) }
     return reading
   }

@@ -130,8 +130,21 @@ extension SampleHeader {
   }
 
   static func isDispatchLimit(_ line: Span<UInt8>, at start: Int) -> Bool {
-    line.has(dispatch, at: start) && line.first(bytes(" Limit: "), in: start..<line.count) != nil
+    line.has(dispatch, at: start) && line.first(limit, in: start..<line.count) != nil
   }
+
+  /// `Dispatch Thread Soft Limit: 64 reached in 900 of 2400 samples`: the share of the samples.
+  static func dispatchLimit(_ line: Span<UInt8>, at start: Int) -> Double? {
+    guard let words = line.first(reached, in: start..<line.count),
+      let part = line.decimal(at: words + reached.count), line.has(of, at: part.end),
+      let all = line.decimal(at: part.end + of.count), all.value > 0
+    else { return nil }
+    return min(1, Double(part.value) / Double(all.value))
+  }
+
+  private static let limit = bytes(" Limit: ")
+  private static let reached = bytes(" reached in ")
+  private static let of = bytes(" of ")
 
   private static func isOfKey(_ byte: UInt8) -> Bool {
     byte.isASCIILetter || byte == .space || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "(")

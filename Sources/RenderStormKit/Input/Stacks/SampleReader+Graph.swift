@@ -93,7 +93,8 @@ extension SampleReader {
     let tree = ended.finish()
     if ended.hasMismatch { capture.isCut = true }
     if ended.isFlat { flatThreads.insert(capture.threads.count) }
-    capture.threads.append(StackThread(name: ended.name, isMain: ended.isMain, tree: tree))
+    capture.threads.append(
+      StackThread(name: ended.name, isMain: ended.isMain, tree: tree, queue: ended.queue))
   }
 
   private mutating func becomeSizedTree() {

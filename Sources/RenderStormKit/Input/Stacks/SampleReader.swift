@@ -188,7 +188,10 @@ extension SampleReader {
       SampleHeader.read(line, field, into: &capture)
       return true
     }
-    if SampleHeader.isDispatchLimit(line, at: start) { return true }
+    if SampleHeader.isDispatchLimit(line, at: start) {
+      capture.dispatchLimit = SampleHeader.dispatchLimit(line, at: start) ?? capture.dispatchLimit
+      return true
+    }
     if let head = SampleNodeHead(line), SampleThreadLine.stands(line, at: head.name) {
       hasGraph = true
       phase = .graph

@@ -7,6 +7,8 @@
 struct SampleThreadLine {
   /// The name or else the queue, or else the number; escaped.
   let name: String
+  /// Escaped; empty where none is named.
+  let queue: String
   let isMain: Bool
 
   private static let word = bytes("Thread_")
@@ -58,6 +60,7 @@ struct SampleThreadLine {
     isMain =
       Self.isWhole(line, ownName, Self.mainThread) || Self.isWhole(line, ownName, Self.mainQueue)
       || Self.isWhole(line, queueName, Self.mainQueue)
+    queue = queueName.map { SafeText.escape(line.array($0)) } ?? ""
     name = SafeText.escape(line.array(ownName ?? queueName ?? head))
   }
 

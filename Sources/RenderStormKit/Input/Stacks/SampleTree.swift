@@ -12,6 +12,7 @@ struct SampleTree {
   }
 
   let name: String
+  let queue: String
   let isMain: Bool
   private(set) var tree: CallTree
   /// Whether indentation was lost, so that every function is filed right under the thread.
@@ -24,19 +25,22 @@ struct SampleTree {
 
   init(_ thread: SampleThreadLine, column: Int, samples: Int, line: Int) {
     self.init(
-      name: thread.name, isMain: thread.isMain, isHeadless: false,
+      name: thread.name, queue: thread.queue, isMain: thread.isMain, isHeadless: false,
       root: Open(column: column, node: CallTree.thread, count: samples), line: line)
   }
 
   /// A part of a tree whose thread is not named.
   init(line: Int) {
     self.init(
-      name: "", isMain: false, isHeadless: true,
+      name: "", queue: "", isMain: false, isHeadless: true,
       root: Open(column: Int.min, node: CallTree.thread, count: 0), line: line)
   }
 
-  private init(name: String, isMain: Bool, isHeadless: Bool, root: Open, line: Int) {
+  private init(
+    name: String, queue: String, isMain: Bool, isHeadless: Bool, root: Open, line: Int
+  ) {
     self.name = name
+    self.queue = queue
     self.isMain = isMain
     self.isHeadless = isHeadless
     tree = CallTree(line: line)

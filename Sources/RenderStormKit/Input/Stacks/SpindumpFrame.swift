@@ -9,9 +9,13 @@ struct SpindumpFrame {
   let image: Range<Int>
   /// Whether the line says in which samples it was seen, as the chronological form does.
   let isTimed: Bool
+  /// The number of the thread that holds what is waited for here, where the line names one.
+  let holder: UInt64?
 
   private static let star = UInt8(ascii: "*")
   private static let address = bytes(" [0x")
+  private static let ownedBy = bytes(" owned by ")
+  private static let threadNumber = bytes(" thread 0x")
   private static let inFile = bytes(" in ")
 
   static func parse(_ line: Span<UInt8>, indent: Int) -> SpindumpFrame? {
@@ -27,7 +31,16 @@ struct SpindumpFrame {
     let name = split(line, body)
     return SpindumpFrame(
       column: column, count: count.value, symbol: name.symbol, image: name.image,
-      isTimed: address != nil && line[text.upperBound - 1].digit != nil)
+      isTimed: address != nil && line[text.upperBound - 1].digit != nil,
+      holder: address.flatMap { holder(line, $0..<text.upperBound) })
+  }
+
+  /// `(blocked by turnstile owned by Demo [812] thread 0x2f2b)`.
+  private static func holder(_ line: Span<UInt8>, _ state: Range<Int>) -> UInt64? {
+    guard let owner = line.end(of: ownedBy, in: state),
+      let number = line.end(of: threadNumber, in: (owner - 1)..<state.upperBound)
+    else { return nil }
+    return line.hex(at: number)
   }
 
   /// States behind the address name threads, but never as ` [0x`.

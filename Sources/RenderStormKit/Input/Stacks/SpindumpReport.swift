@@ -133,6 +133,7 @@ struct SpindumpReport: Sendable {
       return true
     }
     guard let thread = threadOf(frame, symbol, number) else { return true }
+    if let holder = frame.holder { threads[thread].holder = holder }
     threads[thread].stacks.add(
       id, samples: frame.count, column: frame.column, line: number, isOrdered: header.isOrdered)
     return true

@@ -1,6 +1,10 @@
 /// One thread of a spindump while its lines are read.
 struct SpindumpThread: Sendable {
   var name = ""
+  var queue = ""
+  var number: UInt64?
+  /// The number of the thread that holds what this one waits for.
+  var holder: UInt64?
   var isMain = false
   /// As its head says; 0 where nothing does.
   var samples = 0
@@ -13,6 +17,7 @@ struct SpindumpThread: Sendable {
   private static let queue = bytes("DispatchQueue \"")
   /// The main queue has the first number.
   private static let firstQueue = bytes("DispatchQueue 1 ")
+  private static let numberStart = bytes("Thread 0x")
   private static let cpuTime = bytes("cpu time ")
   private static let gap = bytes("    ")
   private static let sampleWord = bytes(" sample")
@@ -26,6 +31,8 @@ struct SpindumpThread: Sendable {
       line.first(Self.firstQueue, in: all) != nil
       || queue.map { Self.isMainQueue(line, $0) } ?? false
     let token = indent..<(line.first(Self.gap, in: all) ?? line.count)
+    self.number = line.hex(at: line.end(of: Self.numberStart, in: all) ?? line.count)
+    self.queue = queue.map { SafeText.escape(line.array($0)) } ?? ""
     name = SafeText.escape(line.array(Self.quoted(line, Self.threadName, all) ?? queue ?? token))
     if let word = line.first(Self.sampleWord, in: all) {
       samples = min(Self.number(line, endingAt: word), IndentedTree.mostSamples)
@@ -61,5 +68,8 @@ struct SpindumpThread: Sendable {
   /// The outermost functions of a thread have no more samples than it has.
   var hasLostNesting: Bool { samples > 0 && stacks.tree.samples > samples * 2 }
 
-  var thread: StackThread { StackThread(name: name, isMain: isMain, tree: stacks.tree) }
+  var thread: StackThread {
+    StackThread(
+      name: name, isMain: isMain, tree: stacks.tree, queue: queue, number: number, holder: holder)
+  }
 }

@@ -49,6 +49,7 @@ struct StackSink: Sendable {
 
   mutating func add(_ capture: StackCapture) {
     var capture = capture
+    capture.foldOtherThreads(frames)
     if !keepsOtherThreads, capture.main != nil { capture.threads.removeAll { !$0.isMain } }
     guard filed < Self.mostCaptures else {
       dropped += 1

@@ -6,7 +6,7 @@ extension Page {
     if report.verdict == .healthy { mostEvaluated(report.views) }
     notices(report.notices)
     if report.mainIncident?.stack == nil {
-      for stack in report.stacks.prefix(3) { field("stack", [StyledText(stack.words)]) }
+      for stack in report.stacks.prefix(3) { stacks(stack) }
     }
     inputs(report.inputs)
     if report.verdict != .inconclusive { remarks(of: report.inputs) }

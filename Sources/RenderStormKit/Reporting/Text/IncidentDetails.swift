@@ -24,7 +24,7 @@ extension Page {
     if !incident.time.isEmpty { paragraph(words: incident.time, lead: lead("when"), indent: 2) }
     if let rate = incident.rate { field("rate", [StyledText(rate.words)]) }
     participantTable(incident.participants)
-    if let stack = incident.stack { field("stack", [StyledText(stack.words)]) }
+    if let stack = incident.stack { stacks(stack) }
     if let driver = incident.driver, !driver.text.isEmpty {
       field("driver", [StyledText("line \(driver.line): \(driver.text)")])
     }
@@ -79,10 +79,13 @@ extension ParticipantReport {
 
 extension IncidentReport {
   /// How often; what no view takes part in was counted by the lines of its diagnostics.
-  var times: String { Quantity.of(repeats, participants.isEmpty ? "diagnostic" : "round") }
+  var times: String { Quantity.of(repeats, isOfDiagnostics ? "diagnostic" : "round") }
+
+  /// Whether no evaluation was seen, so that what repeats is what the system says.
+  private var isOfDiagnostics: Bool { participants.allSatisfy { $0.evaluations == 0 } }
 
   var extent: String {
-    if participants.isEmpty { return times }
+    if isOfDiagnostics { return times }
     let share = "\(Quantity.percent(coverage)) of all evaluations in that stretch"
     return "\(times), \(share)"
   }
@@ -105,21 +108,6 @@ extension IncidentReport {
     let shownEnd = isSameDay ? String(end.dropFirst(date.count + 1)) : end
     let words = [start, "to \(shownEnd)"] + (length.map { ["(\($0))"] } ?? [])
     return words.map { [StyledText($0)] }
-  }
-}
-
-extension StackReport {
-  /// What the samples are, largest share first; where they are stands with the inputs.
-  var words: String {
-    let parts = [
-      ("updating", "update"), ("waiting", "wait"), ("asleep", "idle"),
-      ("in one own function", "own"),
-    ].map { (words: $0.0, share: shares[$0.1] ?? 0) }.filter { $0.share >= 0.01 }
-    let said = parts.sorted { $0.share > $1.share }
-      .map { "\(Quantity.percent($0.share)) \($0.words)" }.joined(separator: ", ")
-    let more = captures > 1 ? " (\(Quantity.of(captures, "capture")))" : ""
-    let rest = said.isEmpty ? "" : ": \(said)"
-    return "\(capture)\(more), \(Quantity.of(samples, "sample")) of the main thread\(rest)"
   }
 }
 

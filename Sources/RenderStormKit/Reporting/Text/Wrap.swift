@@ -24,7 +24,7 @@ enum Wrap {
       let isKept = isCode && Cells.width(of: part) < limit
       let broken =
         isKept
-        ? [part] : part.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+        ? [part] : withPercents(part.split(separator: " ", omittingEmptySubsequences: false))
       if let last = pieces.last, let first = broken.first {
         pieces[pieces.count - 1] = last + first
         pieces += broken.dropFirst()
@@ -33,6 +33,17 @@ enum Wrap {
       }
     }
     return pieces
+  }
+
+  /// A number stays with the percent sign behind it.
+  private static func withPercents(_ words: [Substring]) -> [String] {
+    words.reduce(into: []) { out, word in
+      if word.hasPrefix("%"), let last = out.last, last.last?.isNumber == true {
+        out[out.count - 1] = "\(last) \(word)"
+      } else {
+        out.append(String(word))
+      }
+    }
   }
 
   /// Lines of words with a blank between them; a word longer than a line loses its middle.

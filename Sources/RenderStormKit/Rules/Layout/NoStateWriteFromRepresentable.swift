@@ -55,6 +55,9 @@ struct NoStateWriteFromRepresentable: Rule {
         "that update writes state in \($0)"
       },
       incident.frames(
+        .hostUpdateRequest, below: .representableUpdate, atLeast: 0.02, supports: .moderate
+      ) { "that update asks its host for another update in \($0)" },
+      incident.frames(
         .focusReading, below: .representableUpdate, atLeast: 0.02, supports: .moderate
       ) { "that update makes the window look for focus or keys in \($0)" },
       incident.frames(.printCycle, below: .representableUpdate, atLeast: 0.02, supports: .moderate)

@@ -39,7 +39,7 @@ struct NoThresholdOscillation: Rule {
       "sizes are measured in \($0)"
     }
     let facts = [
-      flexible, measuring,
+      flexible, measuring, measuring.flatMap { _ in incident.deepLayout(supports: .slight) },
       incident.anyNotice(
         ["D80", "D81"], supports: .slight,
         "AppKit says that the window's layout never settles"),

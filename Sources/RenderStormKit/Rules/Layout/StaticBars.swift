@@ -30,7 +30,9 @@ struct StaticBars: Rule {
     versions: "Reported on iOS 26.")
 
   func evidence(in incident: Incident) -> [Evidence] {
-    let bars = incident.frames(.toolbar, atLeast: 0.05, supports: .strong) {
+    // A stack that brings in its screens fills its bar with theirs.
+    let ofNavigation = incident.share(.toolbar, below: .navigation)
+    let bars = incident.frames(.toolbar, atLeast: 0.05 + ofNavigation, supports: .strong) {
       "bars are laid out or filled anew in \($0)"
     }
     let loop = incident.notice("D60").flatMap { sighting -> Evidence? in

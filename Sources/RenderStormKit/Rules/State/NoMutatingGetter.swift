@@ -54,16 +54,24 @@ struct NoMutatingGetter: Rule {
         "an observed model announces a change below a view's body in \($0)"
       }
     let through =
-      incident.frames(.observationWrite, below: .getter, atLeast: 0.01, supports: .strong) {
+      incident.frames(
+        .observationWrite, below: .getter, atLeast: 0.01, supports: .strong
+      ) {
         "a getter of the app is what writes in \($0)"
       }
-      ?? incident.frames(.observationMutation, below: .getter, atLeast: 0.01, supports: .strong) {
+      ?? incident.frames(
+        .observationMutation, below: .getter, atLeast: 0.01, supports: .strong
+      ) {
         "a getter of the app is what announces a change in \($0)"
       }
-      ?? incident.frames(.stateWrite, below: .getter, atLeast: 0.01, supports: .strong) {
+      ?? incident.frames(
+        .stateWrite, below: .getter, atLeast: 0.01, supports: .strong
+      ) {
         "a getter of the app writes state in \($0)"
       }
-      ?? incident.frames(.publisher, below: .getter, atLeast: 0.01, supports: .strong) {
+      ?? incident.frames(
+        .publisher, below: .getter, atLeast: 0.01, supports: .strong
+      ) {
         "an object announces a change inside a getter of the app in \($0)"
       }
     return [written, through]
