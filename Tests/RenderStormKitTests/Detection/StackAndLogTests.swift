@@ -65,6 +65,14 @@ import Testing
     #expect(try report.incident.participants.isEmpty)
   }
 
+  /// The wrapper of a platform view has no body that prints, so only the stacks can name it.
+  @Test func aWrapperThatHoldsTheUpdateTakesPart() throws {
+    let report = Self.report(Self.looping, try Self.text("a wrapper that asks again"))
+    #expect(report.verdict == .loop)
+    #expect(try report.incident.views == ["Owner", "Detail", "OutlinePane"])
+    #expect(try report.incident.participant("OutlinePane")?.samples ?? 0 > 1000)
+  }
+
   @Test(arguments: ["idle", "an animation", "scrolling"])
   func aLogOfALoopStandsBesideOrdinaryStacks(life: String) throws {
     let alone = Run.report(on: Self.looping.text)

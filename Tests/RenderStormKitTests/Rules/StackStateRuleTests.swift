@@ -132,4 +132,14 @@ struct StackStateRuleTests {
     #expect(Incident.made(rounds: 700, [views[0], views[2]]).suspect("N09") == nil)
     #expect(Incident.made(rounds: 1, [], notices: [.seen("D50")]).ranking.first == "N09")
   }
+
+  // MARK: S15
+
+  @Test("A timer above a storm of updates is a clock; above a loop it is not")
+  func timerAboveUpdates() {
+    let stack = StackReading.made([.body: 60, .timer: 12, .wait: 28], shape: .pacedUpdates)
+    let storm = Incident.frozen(stack, kind: .storm, rounds: 0)
+    #expect(storm.ranking.first == "S15")
+    #expect(Incident.frozen(stack, rounds: 0).suspect("S15") == nil)
+  }
 }

@@ -195,7 +195,21 @@ struct StackCombiner {
       incident.grounds = []
     }
     incident.grounds += found.grounds
-    if incident.participants.isEmpty { incident.participants = participants(of: reading) }
+    if incident.participants.isEmpty {
+      incident.participants = participants(of: reading)
+    } else if found.kind == .loop {
+      incident.participants += platformViews(of: reading, beside: incident.participants)
+    }
+  }
+
+  /// The wrappers of platform views that hold the update: they have no body to print a line.
+  private func platformViews(
+    of reading: StackReading, beside known: [Incident.Participant]
+  ) -> [Incident.Participant] {
+    participants(of: reading).filter { wrapper in
+      wrapper.samples * 2 >= reading.inUpdate && !known.contains { $0.view == wrapper.view }
+        && reading.views.contains { $0.name == wrapper.view && $0.role == .representable }
+    }
   }
 
   /// Stacks that show nothing of an incident were taken at another time, or say what else goes on.

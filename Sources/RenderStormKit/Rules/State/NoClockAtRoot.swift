@@ -30,6 +30,19 @@ struct NoClockAtRoot: Rule {
       """)
 
   func evidence(in incident: Incident) -> [Evidence] {
+    incident.repeats > 0 ? counted(in: incident) : sampled(in: incident)
+  }
+
+  /// In stacks without a log.
+  private func sampled(in incident: Incident) -> [Evidence] {
+    guard incident.kind == .storm else { return [] }
+    let timer = incident.frames(.timer, atLeast: 0.05, supports: .strong) {
+      "a timer asks for the updates, in \($0)"
+    }
+    return [timer].compactMap(\.self)
+  }
+
+  private func counted(in incident: Incident) -> [Evidence] {
     let rate = incident.trustedRoundsPerSecond
     guard rate.map({ (0.2...30).contains($0) }) ?? (incident.kind == .storm) else { return [] }
     let pace = rate.map {
