@@ -19,7 +19,6 @@ struct StackJudge {
   private static let restlessIdle = 0.2
   /// And they leave as little to the frames: what is laid out for the screen is in the commit.
   private static let smallCommit = 0.2
-  private static let largeCommit = 0.5
   /// Fingers and frames that ask for updates are in so many samples beside them.
   private static let frameShare = 0.05
   private static let driverShare = 0.1
@@ -127,7 +126,7 @@ struct StackJudge {
 
   /// Whether it may be one long layout that ended: what repeats by itself either waits for nothing or commits little.
   private var isEndedLayout: Bool {
-    share(of: reading.idle) > StackShape.strayIdle && reading.share(.commit) >= Self.largeCommit
+    share(of: reading.idle) > StackShape.strayIdle && reading.share(.commit) > Self.smallCommit
   }
 
   /// Whether it writes more than it updates, and not of cycles: who reads that may be slow.
