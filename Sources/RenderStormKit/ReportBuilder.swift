@@ -43,7 +43,7 @@ struct ReportBuilder {
   /// Of the process that was asked for, and of those that name none.
   private var readings: [StackReading] {
     results.flatMap(\.readings).filter { reading in
-      process == nil || reading.process.isEmpty || reading.process == process
+      process == nil || reading.namedProcess.isEmpty || reading.process == process
     }
   }
 

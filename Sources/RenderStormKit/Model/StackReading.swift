@@ -71,6 +71,8 @@ struct StackReading: Sendable {
   var waiting = 0
   /// Samples of SwiftUI's or the platform's updates.
   var inUpdate = 0
+  /// What stands beside the updates, and what they are made of.
+  var turns = StackTurns()
   /// How often one update came back to where it had been; 0 where the order of the samples is not known.
   var returns = 0
   /// The name of the process; empty where the text names none.

@@ -29,6 +29,8 @@ enum Unanswered: Sendable, Equatable {
   case fewStacks(count: Int)
   /// Stacks that name binaries and no functions.
   case namelessStacks(count: Int, updating: Int)
+  /// Functions without names, below which the kernel does something.
+  case namelessCalls
   /// Stacks of threads of which none can be told to be the main one.
   case unknownMainThread
   /// Updates fill the samples, and may have been asked for, or have ended.
@@ -65,6 +67,8 @@ enum Unanswered: Sendable, Equatable {
       "\(Quantity.of(count, "stack")) of a main thread \(count == 1 ? "shows" : "show") a moment, and a loop and a single layout pass look the same in it."
     case .namelessStacks(let count, let updating):
       "the stacks name binaries only: \(Quantity.count(updating)) of \(Quantity.of(count, "sample")) are in SwiftUI's, which a loop and one long update have in common."
+    case .namelessCalls:
+      "the main thread is in the kernel, and without the names of its functions a run loop that sleeps and a lock look the same."
     case .unknownMainThread:
       "the stacks do not show which thread is the main one."
     case .maybeOver(let updates, let samples):
@@ -95,7 +99,7 @@ enum Unanswered: Sendable, Equatable {
       "Sample it before the system ends it, while its memory grows: `sample <pid> 5 -file app.sample.txt`"
     case .noStacks:
       "Try again with the rights to look into the process: `sudo sample <pid> 5 -file app.sample.txt`"
-    case .fewStacks, .namelessStacks, .unknownMainThread:
+    case .fewStacks, .namelessStacks, .namelessCalls, .unknownMainThread:
       "Sample the running process, without a debugger: `sample <pid> 5 -file app.sample.txt`"
     case .maybeOver:
       "Sample twice, a minute apart and with hands off the app: `sample <pid> 5 -file first.sample.txt; sleep 60; sample <pid> 5 -file second.sample.txt`"

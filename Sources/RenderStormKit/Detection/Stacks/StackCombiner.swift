@@ -19,7 +19,7 @@ struct StackCombiner {
 
   /// Whether stacks may be of an app that the logs are of.
   private func isLogged(_ reading: StackReading) -> Bool {
-    loggedProcesses?.contains { Self.mayBeSame(process: $0, reading.process) } ?? true
+    loggedProcesses?.contains { Self.mayBeSame(process: $0, reading.namedProcess) } ?? true
   }
 
   /// Some tools cut a name after so many bytes.
@@ -67,6 +67,7 @@ struct StackCombiner {
     sum.idle += right.idle
     sum.waiting += right.waiting
     sum.inUpdate += right.inUpdate
+    sum.turns += right.turns
     sum.families.merge(right.families, uniquingKeysWith: Self.add)
     sum.nested.merge(right.nested, uniquingKeysWith: Self.add)
     sum.cpuSeconds = zip(left.cpuSeconds, right.cpuSeconds).map(+)
@@ -118,8 +119,8 @@ struct StackCombiner {
     var done: [String] = []
     for reading in readings {
       // An app's other stacks are of other moments, and less telling.
-      if done.contains(where: { Self.mayBeSame(process: $0, reading.process) }) { continue }
-      done.append(reading.process)
+      if done.contains(where: { Self.mayBeSame(process: $0, reading.namedProcess) }) { continue }
+      done.append(reading.namedProcess)
       incidents = combined(incidents, reading, notices)
     }
     return incidents
@@ -160,7 +161,7 @@ struct StackCombiner {
 
   private func isOf(_ incident: Incident, _ reading: StackReading) -> Bool {
     if incident.stack != nil { return false }
-    return isLogged(reading) && Self.mayBeSame(process: incident.process, reading.process)
+    return isLogged(reading) && Self.mayBeSame(process: incident.process, reading.namedProcess)
   }
 
   /// An app that was seen asleep as well has been through with it, or had not begun.
@@ -250,6 +251,8 @@ struct StackCombiner {
 }
 
 extension StackReading {
+  /// The name of the process as logs have it: MetricKit names the bundle instead.
+  var namedProcess: String { form == .metricKit ? "" : process }
   /// Whether it is single stacks, each from another moment.
   var isScattered: Bool { samples < StackShape.fewest * captures }
   /// Whether updates fill the samples.

@@ -23,6 +23,10 @@ struct StackMeter {
     var work: WorkMeter.Level
     /// Whether a body is being evaluated here or above.
     var isInBody: Bool
+    /// Whether views are made here or above.
+    var isMaking: Bool
+    /// Who called for what is done here, if it was asked for at all.
+    var request: FrameTraits.Request?
     /// Views that were counted above.
     var views: [String]
   }
@@ -44,7 +48,8 @@ struct StackMeter {
     levels = [
       Level(
         node: CallTree.thread, children: Self.heaviestLast(tree, CallTree.thread), seen: [],
-        belowStart: 0, work: WorkMeter.Level(), isInBody: false, views: [])
+        belowStart: 0, work: WorkMeter.Level(), isInBody: false,
+        isMaking: false, views: [])
     ]
     below = [UInt64](repeating: 0, count: Self.width)
     while var level = levels.popLast() {
@@ -81,12 +86,14 @@ struct StackMeter {
       work: work.enter(
         node, trait, parent: parent.work,
         isInUpdate: seen.intersects(StackMeasurements.frames), isInBody: isInBody),
-      isInBody: isInBody, views: parent.views)
+      isInBody: isInBody, isMaking: parent.isMaking || trait.makesViews,
+      request: trait.takesEvents ? nil : Self.request(trait.request, parent.request),
+      views: parent.views)
     if let sighted = sighting(of: trait, level), !level.views.contains(sighted.name) {
       add(sighted, node)
       level.views.append(sighted.name)
     }
-    countOwn(node, &level)
+    countOwn(node, trait, &level)
     levels.append(level)
   }
 
@@ -126,22 +133,59 @@ struct StackMeter {
     }
   }
 
+  /// Who asked first, except that an action is one thing and a pointer that is followed many.
+  private static func request(_ own: FrameTraits.Request?, _ above: FrameTraits.Request?)
+    -> FrameTraits.Request?
+  {
+    switch (above, own) {
+    case (.tracking, _), (_, .tracking): .tracking
+    case (.action, _), (_, .action): .action
+    default: above ?? own
+    }
+  }
+
   // MARK: Samples of its own
 
-  private mutating func countOwn(_ node: CallTree.Node, _ level: inout Level) {
+  private mutating func countOwn(
+    _ node: CallTree.Node, _ trait: FrameTraits, _ level: inout Level
+  ) {
     let own = node.own
     guard own > 0 else { return }
-    if level.seen.intersects(StackMeasurements.updates) { facts.inUpdate += own }
+    let isInUpdate = level.seen.intersects(StackMeasurements.updates)
+    if isInUpdate { facts.inUpdate += own }
     if level.seen.contains(.runLoopWait) {
       facts.idle += own
     } else if level.seen.contains(.logging) {
       facts.inLogging += own
       level.work.samples += own
-    } else if level.seen.contains(.wait) {
+    } else if level.seen.contains(.wait) || (trait.isUnknownCall && isInUpdate) {
       facts.waiting += own
+    } else if trait.isUnknownCall {
+      facts.inUnknownCalls += own
     } else {
       level.work.samples += own
     }
+    countTurn(own, level)
+  }
+
+  private mutating func countTurn(_ own: Int, _ level: Level) {
+    let seen = level.seen
+    let isInUpdate = seen.intersects(StackMeasurements.updates)
+    if seen.contains(.drawing) || (seen.contains(.commit) && !isInUpdate) {
+      facts.turns.drawn += own
+    }
+    guard isInUpdate else {
+      let isElsewhere = seen.intersects(StackMeasurements.frames) || seen.contains(.runLoopWait)
+      if !isElsewhere { facts.turns.outside += own }
+      return
+    }
+    let isMaking = level.isMaking && !seen.contains(.lazyLayout)
+    let isAsked = level.request.map { $0 != .action } ?? false
+    if isMaking { facts.turns.making += own }
+    if isAsked { facts.turns.asked += own }
+    if level.work.isWork { facts.turns.work += own }
+    guard !isMaking, !isAsked, !level.work.isWork, !seen.contains(.drawing) else { return }
+    if seen.contains(.commit) { facts.turns.plainInCommit += own } else { facts.turns.plain += own }
   }
 
   // MARK: Views

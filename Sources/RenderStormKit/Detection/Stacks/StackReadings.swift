@@ -61,6 +61,7 @@ struct StackReadings: Sendable {
     reading.views = facts.views
     reading.idle = facts.idle
     reading.waiting = facts.waiting
+    reading.turns = facts.turns
     // Without nesting each function has the whole of its samples, which are not to be added up.
     let most = StackMeasurements.updates.members.compactMap { facts.families[$0]?.samples }.max()
     reading.inUpdate =
