@@ -1,53 +1,44 @@
-/// Ordinary parts of a main thread's life, for mixtures that nobody thought of.
-enum StackMixture {
-  /// A part's stack and what it called.
-  typealias Part = (calls: [StackCall], leaves: [[StackCall]])
+@testable import RenderStormKit
 
-  static func ordinary(_ system: StackSystem) -> [Part] {
-    let action: [StackCall] = [
-      "static Update.dispatchActions()|SwiftUICore",
-      "GeometryActionBinder.updateValue()|SwiftUICore", "closure #1 in PaneView.body.getter",
-      "State.wrappedValue.setter|SwiftUICore",
-    ]
-    let scroll: [StackCall] = ["-[NSScrollView scrollWheel:]|AppKit"]
-    let store: [StackCall] = ["FeedStore.load()", "ObservableObjectPublisher.send()|Combine"]
-    let constraints: [StackCall] = [
-      "-[NSWindow updateConstraintsIfNeeded]|AppKit",
-      "-[NSView(NSConstraintBasedLayout) updateConstraintsForSubtreeIfNeeded]|AppKit",
-    ]
-    let wrapper: [StackCall] = [
-      "PlatformViewChild.updateValue()|SwiftUI", "MapPanel.updateNSView(_:context:)",
-    ]
-    return [
-      (system.flush(StackParts.body("FeedRow")), StackParts.inBody),
-      (system.flush(StackParts.measuring(6)), StackParts.thin),
-      (system.flush(action), StackParts.thin),
-      (system.flush(wrapper), [["-[MKMapView setRegion:animated:]|MapKit"]]),
-      (system.render(StackParts.lazy), StackParts.rows),
-      (system.render(StackParts.measuring(9)), StackParts.thin),
-      (system.render(StackParts.measuring(3) + StackParts.text), StackParts.glyphs),
-      (system.render(constraints), [["-[NSISEngine optimize]|CoreAutoLayout"]]),
-      (system.commit(StackParts.drawing), StackParts.animating),
-      (system.displayLink([]), StackParts.animating),
-      (system.event(scroll), [["-[NSClipView scrollToPoint:]|AppKit"]]),
-      (system.timer(["ClockModel.tick()"]), StackParts.thin),
-      (system.task(store), StackParts.thin),
-      (system.mainQueue(["FeedStore.merge(_:)"]), StackParts.decoding),
-      (
-        system.event(["closure #1 in Toolbar.body.getter", "Document.save()"]), StackParts.decoding
-      ),
-      (system.task(["FeedStore.read()", "__psynch_mutexwait|libsystem_kernel.dylib"]), []),
-    ]
-  }
-}
-
+/// Ordinary life, put together by chance.
 extension StackSession {
-  /// Some parts of an ordinary life, in any shares that together have so large a weight.
-  mutating func livedOrdinarily(_ weight: Double) {
-    let parts = StackMixture.ordinary(system).shuffled(using: &random)
-      .prefix(Int.random(in: 2...7, using: &random))
-    let weights = parts.map { _ in Double.random(in: 0.02...1, using: &random) }
+  /// Some activities, in any shares that together have so large a weight.
+  mutating func livedOrdinarily(_ weight: Double, activities: ClosedRange<Int> = 1...4) {
+    let count = Int.random(in: activities, using: &random)
+    let chosen = StackActivity.all.shuffled(using: &random).prefix(count)
+    let weights = chosen.map { _ in Double.random(in: 0.05...1, using: &random) }
     let sum = weights.reduce(0, +)
-    for (part, own) in zip(parts, weights) { did(own / sum * weight, part.calls, part.leaves) }
+    for (activity, own) in zip(chosen, weights) { lived(activity, own / sum * weight) }
+    name = chosen.map(\.name).joined(separator: " + ")
+  }
+
+  /// One activity, with so large a weight.
+  private mutating func lived(_ activity: StackActivity, _ weight: Double) {
+    let parts = activity.parts(system, &random)
+    let shares = parts.map { Double.random(in: $0.share, using: &random) }
+    let sum = shares.reduce(0, +)
+    for (part, share) in zip(parts, shares) { did(share / sum * weight, part.calls, part.leaves) }
+  }
+
+  /// A main thread that is as busy as can be with ordinary things, and hardly sleeps.
+  static func saturated(_ seed: Int) -> StackSession {
+    var session = StackSession(
+      StackSystem.allCases[seed % StackSystem.allCases.count],
+      samples: [40, 250, 900, 2400, 6000][seed / 5 % 5], seed: UInt64(seed))
+    session.isStripped = session.random.happens(0.3)
+    if session.random.happens(0.5) { session.straggled() }
+    if session.random.happens(0.5) { session.slept(0...10) }
+    session.livedOrdinarily(100)
+    return session
+  }
+
+  /// A loop among moments of ordinary life, which are up to 15 % of it.
+  static func looping(_ life: StackLife, _ seed: Int) -> StackSession {
+    let system = StackSystem.allCases[seed % StackSystem.allCases.count]
+    var session = life.session(
+      system, seed: UInt64(seed), samples: [900, 2400, 6000][seed / 5 % 3])
+    session.livedOrdinarily(
+      session.weight * Double.random(in: 0.005...0.176, using: &session.random))
+    return session
   }
 }
