@@ -51,9 +51,13 @@ struct Answerability {
     let captures = results.flatMap(\.captures).filter { $0.form != .attributeCycle }
     if let stack {
       guard stack.shape == .unclear else { return nil }
-      return stack.form == .metricKit
-        ? .namelessStacks(count: stack.samples, updating: stack.inUpdate)
-        : .fewStacks(count: stack.samples)
+      if stack.isBeforeMain { return .neverStarted }
+      if stack.form == .metricKit {
+        return .namelessStacks(count: stack.samples, updating: stack.inUpdate)
+      }
+      // A debugger stops a thread at a moment, however often.
+      return stack.form == .debugger || stack.samples < StackShape.fewest * stack.captures
+        ? .fewStacks(count: stack.samples) : .namelessCalls
     }
     if let failure = captures.lazy.compactMap(\.failure).first { return .noStacks(why: failure) }
     return captures.isEmpty ? nil : .unknownMainThread

@@ -43,7 +43,7 @@ struct ReportBuilder {
   /// Of the process that was asked for, and of those that name none.
   private var readings: [StackReading] {
     results.flatMap(\.readings).filter { reading in
-      process == nil || reading.process.isEmpty || reading.process == process
+      process == nil || reading.namedProcess.isEmpty || reading.process == process
     }
   }
 
@@ -64,7 +64,14 @@ struct ReportBuilder {
     if !sure.isEmpty { return .storm }
     if stack?.shape == .blocked { return .blocked }
     if stack?.shape == .busy { return .busy }
-    return gap == nil ? .healthy : .inconclusive
+    guard gap == nil else { return .inconclusive }
+    return stack.map(isHardlyAsleep) == true ? .busy : .healthy
+  }
+
+  /// Whether a thread sleeps so little, between updates that nothing is known to be wrong with, that it is not idle.
+  private func isHardlyAsleep(_ stack: StackReading) -> Bool {
+    stack.shape == .pacedUpdates && results.allSatisfy { $0.tally.evaluations == 0 }
+      && Double(stack.idle) < StackShape.answeringShare * Double(stack.samples)
   }
 
   // MARK: Incidents

@@ -81,6 +81,7 @@ extension FrameFamilies {
         "-[* viewDidChangeEffectiveAppearance]", "-[NSView _viewDidChangeEffectiveAppearance*",
         "-[NSView _setEffectiveAppearance*", "-[NSApplication _setEffectiveAppearance*",
         "-[NSView _invalidateEffectiveAppearance*", "-[NSView _updateEffectiveAppearance*",
+        "-[NSView _effectiveAppearance*",
       ]
     ),
     (

@@ -32,7 +32,8 @@ enum FrameImage {
   private static let interface: Set<String> = [
     "SwiftUI", "SwiftUICore", "AttributeGraph", "RenderBox", "Charts", "DesignLibrary",
     "AppKit", "UIKit", "UIKitCore", "UIKitMacHelper", "QuartzCore", "CoreAutoLayout", "UpdateCycle",
-    "HIToolbox", "GraphicsServices", "FrontBoardServices", "RunningBoardServices", "BaseBoard",
+    "HIToolbox", "HIServices", "GraphicsServices", "FrontBoardServices", "RunningBoardServices",
+    "BaseBoard",
     "BoardServices", "ViewBridge", "Accessibility", "AXRuntime", "AccessibilityUtilities",
     "MapKit", "_MapKit_SwiftUI",
   ]

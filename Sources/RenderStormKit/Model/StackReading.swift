@@ -79,10 +79,14 @@ struct StackReading: Sendable {
   var waiting = 0
   /// What it waited for, where that is what it did.
   var wait: StackWait?
+  /// Whether the process was still being loaded: not one function of it was called.
+  var isBeforeMain = false
   /// Samples of SwiftUI's or the platform's updates.
   var inUpdate = 0
   /// How deep and how wide the stacks are; nothing is measured where who called whom is not known.
   var extent = StackExtent()
+  /// What stands beside the updates, and what they are made of.
+  var turns = StackTurns()
   /// How often one update came back to where it had been; 0 where the order of the samples is not known.
   var returns = 0
   /// The app's own function that asks for another update: of a loop from within one, of a storm from outside.

@@ -29,8 +29,12 @@ enum Unanswered: Sendable, Equatable {
   case fewStacks(count: Int)
   /// Stacks that name binaries and no functions.
   case namelessStacks(count: Int, updating: Int)
+  /// Functions without names, below which the kernel does something.
+  case namelessCalls
   /// Stacks of threads of which none can be told to be the main one.
   case unknownMainThread
+  /// The process never came as far as its own code.
+  case neverStarted
   /// Updates fill the samples, and may have been asked for, or have ended.
   case maybeOver(updates: Int, samples: Int)
   /// Views repeat each other, too few times to be sure without times.
@@ -65,8 +69,12 @@ enum Unanswered: Sendable, Equatable {
       "\(Quantity.of(count, "stack")) of a main thread \(count == 1 ? "shows" : "show") a moment, and a loop and a single layout pass look the same in it."
     case .namelessStacks(let count, let updating):
       "the stacks name binaries only: \(Quantity.count(updating)) of \(Quantity.of(count, "sample")) are in SwiftUI's, which a loop and one long update have in common."
+    case .namelessCalls:
+      "the main thread is in the kernel, and without the names of its functions a run loop that sleeps and a lock look the same."
     case .unknownMainThread:
       "the stacks do not show which thread is the main one."
+    case .neverStarted:
+      "the process was still being loaded: not one function of the app had been called."
     case .maybeOver(let updates, let samples):
       "updates fill \(updates) of \(Quantity.of(samples, "sample")), and a scroll, an animation or one long update that ends would look the same in them."
     case .fewRounds(let view, let count):
@@ -95,8 +103,10 @@ enum Unanswered: Sendable, Equatable {
       "Sample it before the system ends it, while its memory grows: `sample <pid> 5 -file app.sample.txt`"
     case .noStacks:
       "Try again with the rights to look into the process: `sudo sample <pid> 5 -file app.sample.txt`"
-    case .fewStacks, .namelessStacks, .unknownMainThread:
+    case .fewStacks, .namelessStacks, .namelessCalls, .unknownMainThread:
       "Sample the running process, without a debugger: `sample <pid> 5 -file app.sample.txt`"
+    case .neverStarted:
+      "See whether it starts at all, then sample again: `sample <pid> 5 -file app.sample.txt`"
     case .maybeOver:
       "Sample twice, a minute apart and with hands off the app: `sample <pid> 5 -file first.sample.txt; sleep 60; sample <pid> 5 -file second.sample.txt`"
     case .maybeClock, .fewRounds:

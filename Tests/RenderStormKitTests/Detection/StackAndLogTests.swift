@@ -157,6 +157,16 @@ import Testing
     #expect(try #require(stormy.incidents.first).stack == nil)
   }
 
+  /// Some tools cut names.
+  @Test func aNameThatWasCutIsTheSameName() throws {
+    var log = LogBuilder(.compact)
+    log.process = "MarigoldGardenPlanner"
+    log.changes(["DemoRoot: @self, @identity, _store", "Feed: @self, @identity, _store"])
+    #expect(log.report.verdict == .inconclusive)
+    let report = Self.report(log, try Self.text("idle", process: "MarigoldGardenP"))
+    #expect(report.verdict == .healthy)
+  }
+
   @Test(arguments: ["idle", "a mutex", "a decoder in a body"])
   func anotherAppsTroubleIsNotTheLogs(life: String) throws {
     #expect(Self.report(Self.quiet, try Self.text(life, process: "Helper")).verdict == .healthy)

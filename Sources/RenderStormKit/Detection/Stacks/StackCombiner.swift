@@ -19,7 +19,7 @@ struct StackCombiner {
 
   /// Whether stacks may be of an app that the logs are of.
   private func isLogged(_ reading: StackReading) -> Bool {
-    loggedProcesses?.contains { Self.mayBeSame(process: $0, reading.process) } ?? true
+    loggedProcesses?.contains { Self.mayBeSame(process: $0, reading.namedProcess) } ?? true
   }
 
   /// Some tools cut a name after so many bytes.
@@ -51,7 +51,8 @@ struct StackCombiner {
 
   private static func isSame(_ left: StackReading, _ right: StackReading) -> Bool {
     left.process == right.process && left.isScattered == right.isScattered
-      && (left.shape == right.shape || (left.isRestless && right.isRestless))
+      && (left.shape == right.shape || (left.isRestless && right.isRestless)
+        || (left.form == .debugger && right.form == .debugger))
       && (!left.isUpdating || left.hasSameTop(as: right))
   }
 
@@ -69,11 +70,15 @@ struct StackCombiner {
     sum.waiting += right.waiting
     sum.inUpdate += right.inUpdate
     sum.extent = left.extent.joined(right.extent)
+    sum.turns += right.turns
     sum.families.merge(right.families, uniquingKeysWith: Self.add)
     sum.nested.merge(right.nested, uniquingKeysWith: Self.add)
     sum.cpuSeconds = zip(left.cpuSeconds, right.cpuSeconds).map(+)
     sum.seconds = zip(left.seconds, right.seconds).map(+)
     sum.isWatchdogKill = left.isWatchdogKill && right.isWatchdogKill
+    sum.wait = commonWait(left, right)
+    // A debugger shows moments, but not twice the same wait by chance.
+    if sum.form == .debugger { sum.shape = sum.wait == nil ? .unclear : .blocked }
     for view in right.views {
       if let known = sum.views.firstIndex(where: { $0.name == view.name }) {
         if sum.views[known].role == .action { sum.views[known] = view }
@@ -83,6 +88,16 @@ struct StackCombiner {
       }
     }
     return sum
+  }
+
+  /// What a thread waits for in all of its stacks, where another thread is to end that.
+  private static func commonWait(_ left: StackReading, _ right: StackReading) -> StackWait? {
+    guard var wait = left.wait, let other = right.wait, wait.isForAThread,
+      wait.kind == other.kind, wait.caller == other.caller,
+      left.waiting == left.samples, right.waiting == right.samples
+    else { return nil }
+    wait.samples += other.samples
+    return wait
   }
 
   private static func zip<T>(_ left: T?, _ right: T?) -> (T, T)? {
@@ -120,8 +135,8 @@ struct StackCombiner {
     var done: [String] = []
     for reading in readings {
       // An app's other stacks are of other moments, and less telling.
-      if done.contains(where: { Self.mayBeSame(process: $0, reading.process) }) { continue }
-      done.append(reading.process)
+      if done.contains(where: { Self.mayBeSame(process: $0, reading.namedProcess) }) { continue }
+      done.append(reading.namedProcess)
       incidents = combined(incidents, reading, notices)
     }
     return incidents
@@ -162,7 +177,7 @@ struct StackCombiner {
 
   private func isOf(_ incident: Incident, _ reading: StackReading) -> Bool {
     if incident.stack != nil { return false }
-    return isLogged(reading) && Self.mayBeSame(process: incident.process, reading.process)
+    return isLogged(reading) && Self.mayBeSame(process: incident.process, reading.namedProcess)
   }
 
   /// An app that was seen asleep as well has been through with it, or had not begun.
@@ -269,6 +284,8 @@ struct StackCombiner {
 }
 
 extension StackReading {
+  /// The name of the process as logs have it: MetricKit names the bundle instead.
+  var namedProcess: String { form == .metricKit ? "" : process }
   /// Whether it is single stacks, each from another moment.
   var isScattered: Bool { samples < StackShape.fewest * captures }
   /// Whether updates fill the samples.

@@ -2,26 +2,18 @@
 struct StackJudge {
   let reading: StackReading
 
-  /// So many samples leave no doubt of their shares.
-  private static let manySamples = 400
-  /// A single layout pass of a large screen is in so many samples of a tool that takes one in a millisecond.
-  private static let passSamples = 40
   /// A main thread that computed for so much of its time span, not waited.
   static let spinningShare = 0.7
   /// What may ask for more is worth a word in so many samples.
   private static let circleShare = 0.02
-  /// Without an answer for so long, an update is not merely long.
-  private static let longSeconds = 20.0
+  private static let manyWrites = 10
+  /// In the order of time, an update came back to where it was as often.
+  private static let manyReturns = 3
   /// Of the samples, with next to no wait: reported loops have as much.
   private static let certainShare = 0.95
   private static let certainIdle = 0.01
   /// Transactions of every turn leave the run loop no more than this to sleep.
   private static let restlessIdle = 0.2
-  /// And they leave as little to the frames: what is laid out for the screen is in the commit.
-  private static let smallCommit = 0.2
-  private static let largeCommit = 0.5
-  /// Fingers and frames that ask for updates are in so many samples beside them.
-  private static let frameShare = 0.05
   private static let driverShare = 0.1
   private static let stormShare = 0.25
   /// In fewer samples a tenth of them is no more than strays.
@@ -30,41 +22,64 @@ struct StackJudge {
   /// A loop or storm that the stacks show; nothing where they show none.
   func judgement() -> Judgement? {
     switch reading.shape {
-    case .endlessUpdate: loop(isMostlyLogging ? .suspicious : certainty, endless)
+    case .endlessUpdate: endlessly()
     case .repeatedUpdates: repeatedly()
     case .pacedUpdates: paced()
     case .unclear:
-      reading.isWatchdogKill && isSpinning && isUpdating ? loop(.probable, killed) : nil
+      reading.isWatchdogKill && isSpinning && isUpdating && !isKilledAtWork
+        ? loop(.probable, killed) : nil
     case .idle, .blocked, .busy: nil
     }
   }
 
+  private func endlessly() -> Judgement {
+    let isSure =
+      circle != nil || isWrittenInBody || length.isFedBack || isGrownLazily
+      || !(ordinary.mayBeOneLongUpdate || length.isShort)
+    return loop(isSure && !ordinary.isMostlyLogging ? certainty : .suspicious, endless)
+  }
+
+  /// Whether a lazy container places its content all the while and has piled up memory: a first layout holds little.
+  private var isGrownLazily: Bool {
+    length.isGrown && reading.share(.lazyLayout) >= StackShape.concentratedShare
+  }
+
   private func repeatedly() -> Judgement? {
-    if circle != nil { return loop(certainty, repeated) }
-    // A scroll or an animation that cannot keep up leaves no pauses either.
-    if isAskedForByFrames || isEndedLayout || isLaunch || isMostlyLogging {
-      return loop(.suspicious, repeated)
+    if circle != nil {
+      return loop(ordinary.mayBeAskedForAsWell ? .suspicious : certainty, repeated)
     }
-    return storm() ?? loop(certainty, repeated)
+    if let storm = storm() { return storm }
+    // A scroll, a launch or a stream that cannot keep up leaves no pauses either.
+    let isSure = !(ordinary.mayBeAskedFor || ordinary.mayBeOneLongUpdate || length.isShort)
+    return loop(
+      isSure ? min(certainty, length.isLong ? .certain : .probable) : .suspicious, repeated)
   }
 
   private func paced() -> Judgement? {
-    guard !isAskedForByFrames else { return nil }
     let idle = share(of: reading.idle)
     if circle != nil, idle < StackShape.answeringShare, !isDrivenFromOutside {
-      return loop(.probable, circling)
+      return loop(ordinary.isAskedForByFrames ? .suspicious : .probable, circling)
     }
+    guard !(ordinary.isAskedForByFrames && ordinary.mayBeAskedFor) else { return nil }
     if let storm = storm() { return storm }
     guard idle <= Self.restlessIdle, share(of: reading.inUpdate) >= StackShape.updateShare,
-      reading.share(.commit) <= Self.smallCommit
+      reading.share(.commit) <= OrdinaryWork.smallCommit
     else { return nil }
     // A long update that ended looks the same, once.
-    return loop(reading.captures > 1 || reading.returns > 0 ? .probable : .suspicious, repeated)
+    let isSeenAgain = reading.captures > 1 || reading.returns >= Self.manyReturns
+    let isSure =
+      isSeenAgain && !(ordinary.mayBeAskedFor || ordinary.mayBeOneLongUpdate)
+      && !ordinary.isAskedForByFrames
+    return loop(isSure ? .probable : .suspicious, repeated)
   }
+
+  private var ordinary: OrdinaryWork { OrdinaryWork(reading: reading) }
+  private var length: CaptureLength { CaptureLength(reading: reading) }
 
   private func loop(_ certainty: Certainty, _ ground: String) -> Judgement {
     Judgement(
-      kind: .loop, certainty: isThin ? .suspicious : certainty, grounds: [ground] + supporting())
+      kind: .loop, certainty: length.isMoment ? .suspicious : certainty,
+      grounds: [ground] + supporting())
   }
 
   /// Updates that something outside asks for.
@@ -83,33 +98,35 @@ struct StackJudge {
   // MARK: What is asked
 
   private var certainty: Certainty {
+    if reading.hasLostNesting { return mayBeWork ? .suspicious : .probable }
     let isFull =
       share(of: reading.inUpdate) >= Self.certainShare
       && share(of: reading.idle) <= Self.certainIdle
-    if reading.hasLostNesting || reading.form == .summary { return .probable }
-    return circle != nil || isLong || (isFull && reading.samples >= Self.manySamples)
-      ? .certain : .probable
+    if reading.form == .summary { return .probable }
+    return circle != nil || length.isLong || (isFull && length.isFull) ? .certain : .probable
   }
 
-  /// Whether nobody waits that long for one update.
-  private var isLong: Bool {
-    reading.captures > 1 || reading.returns > 0
-      || (reading.unresponsiveSeconds ?? 0) >= Self.longSeconds
-      || (reading.form == .cpuResource && reading.samples >= StackShape.fewest)
-  }
-
-  private var isThin: Bool {
-    switch reading.form {
-    case .summary: reading.samples < StackShape.fewest
-    case .sample, .instruments: reading.samples < Self.passSamples && reading.captures == 1
-    default: false
+  /// Without nesting, what an app's function called for itself is not told from the update that it asked for.
+  private var mayBeWork: Bool {
+    let own = reading.heaviestOwnFunction.flatMap { function in
+      FrameName(function.symbol).viewOfBody == nil ? function.samples : nil
     }
+    return share(of: own ?? 0) >= StackShape.busyShare
+      || reading.share(.fetch) >= StackShape.busyShare
+      || reading.share(.typeMetadata) >= StackShape.metadataShare
   }
 
   /// What belongs to an update and asks for the next one, where no ordinary update does that.
   var circle: StackReading.Sighting? {
-    FrameFamily.faultyCircles.lazy.compactMap { reading.nested[$0] }
-      .first { $0.isCircle(of: reading.samples) }
+    FrameFamily.circle(reading.nested, reading.families, of: reading.samples)
+  }
+
+  /// Whether bodies write what they read, in more samples than one write takes.
+  private var isWrittenInBody: Bool {
+    [FrameFamily.observationWrite, .stateWrite, .publisher].contains { write in
+      reading.share(write, below: .body) >= Self.circleShare
+        && (reading.sighting(write, below: .body)?.samples ?? 0) >= Self.manyWrites
+    }
   }
 
   /// The same, or what an ordinary update may do too.
@@ -120,27 +137,9 @@ struct StackJudge {
     }.first
   }
 
-  /// Whether fingers, or the display's clock, ask for the updates: they are then as many as there are frames.
-  private var isAskedForByFrames: Bool {
-    [FrameFamily.userEvent, .displayLink].contains { isOutside($0, atLeast: Self.frameShare) }
-  }
-
-  /// Whether it may be one long layout that ended: what repeats by itself either waits for nothing or commits little.
-  private var isEndedLayout: Bool {
-    share(of: reading.idle) > StackShape.strayIdle && reading.share(.commit) >= Self.largeCommit
-  }
-
-  /// Whether it writes more than it updates, and not of cycles: who reads that may be slow.
-  private var isMostlyLogging: Bool {
-    reading.families[.printCycle] == nil && reading.share(.logging) >= StackShape.busyShare
-  }
-
-  /// Whether the app was just being launched beside the updates, which are then the first ones.
-  private var isLaunch: Bool { isOutside(.launch, atLeast: Self.certainIdle) }
-
   private var isDrivenFromOutside: Bool {
     [FrameFamily.timer, .publisher, .defaults, .observationWrite]
-      .contains { isOutside($0, atLeast: Self.driverShare) }
+      .contains { reading.shareOutside($0) >= Self.driverShare }
   }
 
   /// Whether the app's own scenes are evaluated anew for a change, and not for the launch.
@@ -148,12 +147,7 @@ struct StackJudge {
     let launched = reading.share(.appScene, below: .launch)
     return reading.share(.appScene) - launched >= Self.driverShare
       && [FrameFamily.timer, .publisher, .defaults, .observationWrite, .stateWrite]
-        .contains { isOutside($0, atLeast: .ulpOfOne) }
-  }
-
-  /// Whether a family stands outside of all updates in so many samples.
-  private func isOutside(_ family: FrameFamily, atLeast least: Double) -> Bool {
-    reading.families[family] != nil && share(of: reading.samplesOutside(family)) >= least
+        .contains { reading.shareOutside($0) > 0 }
   }
 
   /// Whether it computed for nearly all of the time that it was allowed or watched.
@@ -167,6 +161,13 @@ struct StackJudge {
   private var isUpdating: Bool {
     [FrameFamily.transaction, .render, .graphUpdate, .layout, .windowConstraints]
       .contains { reading.share($0) >= 0.5 }
+  }
+
+  /// Whether the app was killed while it launched, or in a piece of work of its own.
+  private var isKilledAtWork: Bool {
+    let work = [reading.heaviestOwnFunction, reading.heaviestLibrary]
+    return reading.families[.launch] != nil
+      || work.contains { share(of: $0?.samples ?? 0) >= StackShape.busyShare }
   }
 
   // MARK: In words
@@ -223,7 +224,7 @@ struct StackJudge {
           : "it computed for \(Quantity.duration(cpu)) of \(Quantity.duration(seconds)): it spins and does not wait"
       )
     }
-    if let bytes = reading.footprint, bytes >= 2_000_000_000 {
+    if length.isGrown, let bytes = reading.footprint {
       let most = bytes >= reading.peakFootprint ?? .max ? ", its most so far" : ""
       out.append("it holds \(Quantity.memory(bytes))\(most), as updates do that never end")
     }

@@ -10,8 +10,11 @@ struct StackMeasurements {
   /// The wait, or the output, that took the most samples.
   var wait: StackWait?
   var inLogging = 0
+  /// The kernel was called for something without a name, and no update was: the run loop may sleep, or something wait.
+  var inUnknownCalls = 0
   /// SwiftUI or the platform updates or lays out.
   var inUpdate = 0
+  var turns = StackTurns()
   /// Libraries of the system do a piece of work that an update asked for.
   var inLibraries = 0
   /// The app's function with the most samples of its own and of what it called outside SwiftUI.

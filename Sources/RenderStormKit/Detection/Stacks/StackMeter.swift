@@ -33,6 +33,10 @@ struct StackMeter {
     var wait: Int32 = -1
     /// Whether an update above has called a function of the app.
     var isOwnInUpdate = false
+    /// Whether views are made here or above.
+    var isMaking: Bool
+    /// Who called for what is done here, if it was asked for at all.
+    var request: FrameTraits.Request?
     /// Views that were counted above.
     var views: [String]
   }
@@ -55,7 +59,8 @@ struct StackMeter {
     levels = [
       Level(
         node: CallTree.thread, children: Self.heaviestLast(tree, CallTree.thread), seen: [],
-        belowStart: 0, work: WorkMeter.Level(), isInBody: false, views: [])
+        belowStart: 0, work: WorkMeter.Level(), isInBody: false,
+        isMaking: false, views: [])
     ]
     below = [UInt64](repeating: 0, count: Self.width)
     while var level = levels.popLast() {
@@ -100,13 +105,15 @@ struct StackMeter {
         ? Int32(id) : parent.wait,
       isOwnInUpdate: parent.isOwnInUpdate
         || (trait.isOwn && parent.seen.intersects(StackMeasurements.updates)),
+      isMaking: parent.isMaking || trait.makesViews,
+      request: trait.takesEvents ? nil : Self.request(trait.request, parent.request),
       views: parent.views)
     extent.enter(node, depth: levels.count)
     if let sighted = sighting(of: trait, level), !level.views.contains(sighted.name) {
       add(sighted, node)
       level.views.append(sighted.name)
     }
-    countOwn(node, tree, &level)
+    countOwn(node, trait, tree, &level)
     levels.append(level)
   }
 
@@ -152,12 +159,26 @@ struct StackMeter {
       })
   }
 
+  /// Who asked first, except that an action is one thing and a pointer that is followed many.
+  private static func request(_ own: FrameTraits.Request?, _ above: FrameTraits.Request?)
+    -> FrameTraits.Request?
+  {
+    switch (above, own) {
+    case (.tracking, _), (_, .tracking): .tracking
+    case (.action, _), (_, .action): .action
+    default: above ?? own
+    }
+  }
+
   // MARK: Samples of its own
 
-  private mutating func countOwn(_ node: CallTree.Node, _ tree: CallTree, _ level: inout Level) {
+  private mutating func countOwn(
+    _ node: CallTree.Node, _ trait: FrameTraits, _ tree: CallTree, _ level: inout Level
+  ) {
     let own = node.own
     guard own > 0 else { return }
-    if level.seen.intersects(StackMeasurements.updates) { facts.inUpdate += own }
+    let isInUpdate = level.seen.intersects(StackMeasurements.updates)
+    if isInUpdate { facts.inUpdate += own }
     if level.isOwnInUpdate { extent.addOwnInUpdate(own) }
     if level.seen.contains(.runLoopWait) {
       facts.idle += own
@@ -166,13 +187,36 @@ struct StackMeter {
       addWait(own, tree, level)
       level.work.samples += own
       extent.work(own, in: node)
-    } else if level.seen.contains(.wait) {
+    } else if level.seen.contains(.wait) || (trait.isUnknownCall && isInUpdate) {
       facts.waiting += own
       addWait(own, tree, level)
+    } else if trait.isUnknownCall {
+      facts.inUnknownCalls += own
     } else {
       level.work.samples += own
       extent.work(own, in: node)
     }
+    countTurn(own, level)
+  }
+
+  private mutating func countTurn(_ own: Int, _ level: Level) {
+    let seen = level.seen
+    let isInUpdate = seen.intersects(StackMeasurements.updates)
+    if seen.contains(.drawing) || (seen.contains(.commit) && !isInUpdate) {
+      facts.turns.drawn += own
+    }
+    guard isInUpdate else {
+      let isElsewhere = seen.intersects(StackMeasurements.frames) || seen.contains(.runLoopWait)
+      if !isElsewhere { facts.turns.outside += own }
+      return
+    }
+    let isMaking = level.isMaking && !seen.contains(.lazyLayout)
+    let isAsked = level.request.map { $0 != .action } ?? false
+    if isMaking { facts.turns.making += own }
+    if isAsked { facts.turns.asked += own }
+    if level.work.isWork { facts.turns.work += own }
+    guard !isMaking, !isAsked, !level.work.isWork, !seen.contains(.drawing) else { return }
+    if seen.contains(.commit) { facts.turns.plainInCommit += own } else { facts.turns.plain += own }
   }
 
   private mutating func addWait(_ samples: Int, _ tree: CallTree, _ level: Level) {
@@ -231,7 +275,7 @@ struct StackMeter {
   private func returns(below node: CallTree.NodeID, _ tree: CallTree) -> Int {
     let most = tree.children(of: node).map { tree[$0].returns }.max() ?? 0
     // One long layout comes by the same function twice, too.
-    return most > StackReading.Sighting.stray ? most : 0
+    return most > FrameFamily.stray ? most : 0
   }
 
   private mutating func finish() {

@@ -17,6 +17,7 @@ struct StackReadings: Sendable {
   /// Binaries without functions, and stops in a debugger, show no more than who was there; a wait in a killed app decides.
   private func shape(of facts: StackMeasurements, _ capture: StackCapture) -> StackReading.Shape {
     switch capture.form {
+    case .debugger where facts.isStoppedInOneWait: return .blocked
     case .metricKit, .debugger: return .unclear
     case .crash where capture.isWatchdogKill && Self.didWait(capture) && facts.waiting > 0:
       return .blocked
@@ -46,6 +47,15 @@ struct StackReadings: Sendable {
     return wait
   }
 
+  /// Whether all that a thread ever ran is the loader's own beginning.
+  private static func isBeforeMain(_ tree: CallTree, _ frames: FrameTable) -> Bool {
+    let roots = tree.children(of: CallTree.thread)
+    return !roots.isEmpty
+      && roots.allSatisfy {
+        frames[tree[$0].frame].symbol == "_dyld_start" && tree[$0].own == tree[$0].total
+      }
+  }
+
   /// What AttributeGraph prints are no samples: it says who asks for whom, and nothing of time.
   private func describeCycle(
     _ tree: CallTree, _ frames: FrameTable, _ reading: inout StackReading
@@ -70,11 +80,16 @@ struct StackReadings: Sendable {
       shape: shape(of: facts, capture),
       form: capture.form, input: input, firstLine: capture.firstLine, lastLine: capture.lastLine,
       thread: main.name, samples: facts.samples)
+    if Self.isBeforeMain(main.tree, frames) {
+      reading.shape = .unclear
+      reading.isBeforeMain = true
+    }
     reading.families = facts.families
     reading.nested = facts.nested
     reading.views = facts.views
     reading.idle = facts.idle
     reading.waiting = facts.waiting
+    reading.turns = facts.turns
     // Without nesting each function has the whole of its samples, which are not to be added up.
     let most = StackMeasurements.updates.members.compactMap { facts.families[$0]?.samples }.max()
     reading.inUpdate =
@@ -95,8 +110,19 @@ struct StackReadings: Sendable {
     reading.isCut =
       capture.isCut || (capture.nesting == .kept && main.tree.mismatches > 0)
     reading.hasLostNesting = capture.nesting == .lost
-    if reading.shape == .blocked { reading.wait = wait(facts, capture, main, frames) }
+    let isStoppedInWait = capture.form == .debugger && facts.waiting == facts.samples
+    if reading.shape == .blocked || isStoppedInWait {
+      reading.wait = wait(facts, capture, main, frames)
+    }
     if capture.form == .attributeCycle { describeCycle(main.tree, frames, &reading) }
     return reading
+  }
+}
+
+extension StackMeasurements {
+  /// Whether a debugger found a thread in one and the same wait for another, more than once: not by chance.
+  fileprivate var isStoppedInOneWait: Bool {
+    guard samples > 1, let wait, wait.isForAThread else { return false }
+    return wait.samples == samples
   }
 }

@@ -37,6 +37,7 @@ enum StackShape {
     let idle = Double(facts.idle) / total
     if idle >= idleShare { return .idle }
     if Double(facts.waiting) / total >= blockedShare || isStuckWriting(facts) { return .blocked }
+    if Double(facts.inUnknownCalls) / total >= busyShare { return .unclear }
     if isBusy(facts) { return .busy }
     if idle >= pausedShare { return .pacedUpdates }
     let isUpdating = Double(facts.inUpdate) / total >= updateShare
@@ -90,24 +91,33 @@ extension StackMeasurements {
   var awake: Int { samples - idle }
 
   /// What belongs to an update and asks for the next one, where no ordinary update does that.
-  var circle: StackReading.Sighting? {
-    FrameFamily.faultyCircles.lazy.compactMap { nested[$0] }
-      .first { $0.isCircle(of: samples) }
-  }
+  var circle: StackReading.Sighting? { FrameFamily.circle(nested, families, of: samples) }
 }
 
-extension StackReading.Sighting {
+extension FrameFamily {
   /// An update asks for the next one in so many samples; a single change costs less.
   private static let circleShare = 0.05
   /// As many as anything that happens once in a while may be in.
   static let stray = 3
+  /// Platform views tell their hosts of a change in ordinary updates too: an update of one that feeds itself is what the
+  /// thread does.
+  private static let ownUpdateShare = 0.5
 
-  func isCircle(of total: Int) -> Bool {
-    samples > Self.stray && Double(samples) >= Self.circleShare * Double(total)
+  /// What belongs to an update and asks for the next one, where no ordinary update does that.
+  static func circle(
+    _ nested: [StackReading.Pair: StackReading.Sighting],
+    _ families: [FrameFamily: StackReading.Sighting], of total: Int
+  ) -> StackReading.Sighting? {
+    func isShare(_ sighting: StackReading.Sighting?, _ least: Double) -> Bool {
+      (sighting?.samples ?? 0) > stray && Double(sighting?.samples ?? 0) >= least * Double(total)
+    }
+    return faultyCircles.lazy.filter { pair in
+      isShare(nested[pair], circleShare)
+        && (pair.above != .representableUpdate
+          || isShare(families[.representableUpdate], ownUpdateShare))
+    }.first.flatMap { nested[$0] }
   }
-}
 
-extension FrameFamily {
   /// Pairs that close a circle by themselves, and that are a fault even where they do so only once.
   static let faultyCircles: [StackReading.Pair] = [
     .init(above: .body, below: .observationWrite),
@@ -117,6 +127,7 @@ extension FrameFamily {
     .init(above: .representableUpdate, below: .stateWrite),
     .init(above: .representableUpdate, below: .focusReading),
     .init(above: .statusItem, below: .appearanceObserver),
+    .init(above: .windowConstraints, below: .hostUpdateRequest),
   ]
 
   /// Pairs that close a circle, and that ordinary launches, scrolls and windows have too.

@@ -15,6 +15,8 @@ struct WorkMeter {
   struct Level {
     fileprivate enum Worker { case nobody, app, library }
     fileprivate var worker = Worker.nobody
+    /// Whether the app, or a library that it or an update called, is at work.
+    var isWork: Bool { worker != .nobody }
     /// The run of functions that call each other; its first one began it.
     fileprivate var run = 0
     /// How its own samples are filed, where it counts.

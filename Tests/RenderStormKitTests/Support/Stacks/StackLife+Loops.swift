@@ -116,7 +116,7 @@ extension StackLife {
     },
     StackLife("constraints that are never met", [.loop]) { session in
       guard session.system.isMac else {
-        session.did(1, session.system.render(StackParts.measuring(9)), StackParts.thin)
+        session.did(100, session.system.render(StackParts.measuring(9)), StackParts.thin)
         return
       }
       let pass: [StackCall] = [
@@ -164,11 +164,11 @@ extension StackLife {
       ]
       session.did(30...40, session.system.flush(sync), StackParts.thin)
       session.did(20...30, session.system.flush(StackParts.body("RouteView")), StackParts.inBody)
-      session.did(15...25, session.system.render(StackParts.measuring(8)), StackParts.thin)
+      session.did(8...15, session.system.render(StackParts.measuring(8)), StackParts.thin)
     },
     StackLife("an icon that redraws itself", [.loop]) { session in
       guard session.system.isMac else {
-        session.did(1, session.system.flush(StackParts.measuring(9)), StackParts.thin)
+        session.did(100, session.system.flush(StackParts.measuring(9)), StackParts.thin)
         return
       }
       let redraw = session.system.task([

@@ -4,7 +4,9 @@ extension StackSession {
   /// What the tool prints, with the other threads of the process.
   mutating func text(_ form: Form) -> String {
     take()
-    let main = tree.printed(isStripped: isStripped, &random)
+    let (isStripped, isNameless) = (isStripped, isNameless)
+    let main = tree.printed(
+      hides: { isNameless || (isStripped && $0.image.hasPrefix("Demo")) }, &random)
     switch form {
     case .sample: return sample(main)
     case .spindump: return spindump(main)

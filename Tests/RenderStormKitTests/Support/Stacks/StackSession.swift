@@ -10,9 +10,13 @@ struct StackSession {
   var random: SeededGenerator
   /// Whether the app came without symbols.
   var isStripped = false
+  /// Whether nothing has a symbol.
+  var isNameless = false
   /// Whether a main thread is among the threads.
   var hasMainThread = true
   var process = "Demo"
+  /// What it did, where chance chose it.
+  var name = ""
   private var parts: [Part] = []
   var tree = StackNode()
 
@@ -44,6 +48,9 @@ struct StackSession {
   mutating func did(_ weight: Double, _ calls: [StackCall], _ leaves: [[StackCall]] = []) {
     did(weight...weight, calls, leaves)
   }
+
+  /// What the parts so far weigh together, beside sleep.
+  var weight: Double { parts.reduce(0) { $0 + ($1.isOfAll ? 0 : $1.weight) } }
 
   /// The run loop had nothing to do in so many samples of a hundred, whatever the rest adds up to.
   mutating func slept(_ percent: ClosedRange<Double>) {
@@ -122,7 +129,9 @@ struct StackNode {
   var own: Int { total - calls.values.reduce(0) { $0 + $1.total } }
 
   /// The same as it is printed: the heaviest first, and a function once for each place that it called from.
-  func printed(isStripped: Bool, _ random: inout SeededGenerator) -> [SampleCall] {
+  func printed(
+    hides: (StackCall) -> Bool, _ random: inout SeededGenerator
+  ) -> [SampleCall] {
     let sorted = calls.sorted {
       (-$0.value.total, $0.key.symbol, $0.key.image) < (
         -$1.value.total, $1.key.symbol, $1.key.image
@@ -130,9 +139,8 @@ struct StackNode {
     }
     var out: [SampleCall] = []
     for (call, node) in sorted {
-      let isOwn = call.image.hasPrefix("Demo")
-      let symbol = isStripped && isOwn ? Frame.unknown : call.symbol
-      let inner = node.printed(isStripped: isStripped, &random)
+      let symbol = hides(call) ? "???" : call.symbol
+      let inner = node.printed(hides: hides, &random)
       let places = inner.count > 1 && random.happens(0.3) ? 2 : 1
       var groups = [[SampleCall]](repeating: [], count: places)
       for (index, inner) in inner.enumerated() { groups[index % places].append(inner) }
@@ -147,6 +155,4 @@ struct StackNode {
     }
     return out.filter { $0.total > 0 }.sorted { $0.total > $1.total }
   }
-
-  private enum Frame { static let unknown = "???" }
 }
