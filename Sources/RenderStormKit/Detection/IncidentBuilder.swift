@@ -26,7 +26,7 @@ struct IncidentBuilder {
   private static let coarseSeconds = 3.0
 
   func incidents(of run: RunDetector) -> [Incident] {
-    let stretches = StretchBuilder(changeLines: changeLines).stretches(run.recurrences())
+    let stretches = StretchBuilder(changeLines: changeLines, run: run).stretches()
     var found = withoutStrangers(stretches.compactMap { incident($0, run) })
     if !found.contains(where: { $0.kind == .loop }), let reported = reportedIncident(run, stretches)
     {
@@ -79,7 +79,7 @@ struct IncidentBuilder {
       },
       isLedByUser: stretch.leaderShare >= Thresholds.drivenShare
         && stretch.anchor?.leader == RunDetector.userInput,
-      isClock: isClock(lines), isTyping: ownReasons(lines).contains(where: \.isTextLike),
+      isClock: ChangeLine.isClock(lines), isTyping: ChangeLine.ownReasons(lines).contains(where: \.isTextLike),
       pace: pace(stretch), coarsePace: coarsePace(stretch), timeStyle: timeStyle)
   }
 
@@ -91,17 +91,6 @@ struct IncidentBuilder {
       .map { changeLines[$0.id] }
     return lines.contains(where: \.isMount)
       && lines.allSatisfy { $0.isMount || $0.reasons.map(\.kind) == [.selfValue] }
-  }
-
-  /// Whether one view names one property and it reads like a clock's, a timer's or a progress bar's.
-  private func isClock(_ lines: [ChangeLine]) -> Bool {
-    let own = ownReasons(lines)
-    return Set(lines.map(\.view)).count == 1 && own.count == 1
-      && own.allSatisfy { $0.isClockLike || $0.isProgressLike }
-  }
-
-  private func ownReasons(_ lines: [ChangeLine]) -> Set<Reason> {
-    Set(lines.filter { !$0.isMount }.flatMap { $0.reasons.filter(\.isOwn) })
   }
 
   /// Rounds per second, where times are fine.
@@ -140,7 +129,7 @@ struct IncidentBuilder {
   {
     let stretch = facts.stretch
     let parts = ParticipantBuilder(changeLines: changeLines, stretch: stretch)
-    let cycle = parts.cycle(in: stretch.anchor.map { run.steps(of: $0) } ?? [])
+    let cycle = parts.cycle(in: stretch.anchor.map { run.steps(of: $0).map(\.id) } ?? [])
     return Incident(
       kind: judgement.kind, certainty: judgement.certainty, participants: parts.participants(),
       cycle: cycle, repeats: parts.rounds(of: cycle), coverage: stretch.share, input: input,

@@ -71,6 +71,10 @@ struct Measurements {
 /// The order of the questions is the order of their strength.
 enum Judge {
   static func judge(_ facts: Measurements) -> Judgement? {
+    // What merely comes often beside something else, and by chance, goes round with nobody.
+    guard facts.stretch.share >= 0.5 || facts.stretch.evenShare >= Thresholds.cycleShare else {
+      return nil
+    }
     if let found = reportedLoop(facts) { return found }
     if let pace = facts.pace { return timed(facts, pace) ?? storm(facts, pace) }
     return counted(facts) ?? storm(facts, facts.coarsePace)

@@ -38,15 +38,8 @@ struct RunDetector: Sendable {
   private var over: ContiguousArray<Recurrence> = []
   private var current: ChangeLineTable.ID = .max
   private var previous: ChangeLineTable.ID = .max
-  /// The last steps: change lines, with rows that follow each other once.
-  private var ring = ContiguousArray<ChangeLineTable.ID>(repeating: .max, count: ringSize)
-  private var step = 0
-  private var snapshots: [[ChangeLineTable.ID]] = []
-  private var snapshotStep = -ringSize - 1
+  private var samples = StepSamples()
 
-  /// Eight rounds of the longest cycle looked for (64 steps).
-  private static let ringSize = 512
-  private static let mostSnapshots = 64
   /// Recurrences that are over and may matter; the smallest make room.
   private static let mostOver = 256
   /// Shorter ones never make an incident.
@@ -111,8 +104,9 @@ struct RunDetector: Sendable {
     if !isRepeat {
       previous = current
       current = event.id
-      ring[step & (Self.ringSize - 1)] = event.id
-      step += 1
+      samples.append(event.id, Int(event.count))
+    } else {
+      samples.prolong(by: Int(event.count))
     }
     let evaluation = Recurrence.Evaluation(
       count: Int(event.count), line: event.line, time: event.time,
@@ -147,10 +141,10 @@ struct RunDetector: Sendable {
         live[place].isNotLed()
       }
     }
-    if outcome.contains(.isAtMark), let part = live[place].reachMark(byTime: hasFineTimes) {
-      file(part)
+    if outcome.contains(.isAtMark) {
+      if let part = live[place].reachMark(byTime: hasFineTimes) { file(part) }
+      if live[place].needsSample { takeSample(place) }
     }
-    if outcome.contains(.isEstablished) { takeSnapshot(place) }
   }
 
   /// Whether the last message led to an evaluation: where times tell, it is nearer to it than to the one before.
@@ -163,24 +157,24 @@ struct RunDetector: Sendable {
     return evaluation.time - messageTime <= messageTime - timeBeforeMessage
   }
 
-  /// Copies the recent steps while the cycle goes round; the members of one cycle share a copy.
-  private mutating func takeSnapshot(_ id: Int) {
-    if step - snapshotStep > Self.ringSize {
-      guard snapshots.count < Self.mostSnapshots else { return }
-      snapshots.append(recentSteps())
-      snapshotStep = step
+  /// Keeps the steps among which a recurrence comes back; the members of one cycle share a copy.
+  private mutating func takeSample(_ place: Int) {
+    live[place].sampledSteps = live[place].steps
+    // Half of its steps are in it then.
+    if let last = samples.copy(within: live[place].steps / 2) {
+      live[place].sample = last
+      return
     }
-    live[id].snapshot = snapshots.count - 1
+    var free: Int?
+    if !samples.hasRoom {
+      let used = Set(live.lazy.map(\.sample)).union(over.lazy.map(\.sample))
+      free = (0..<StepSamples.most).first { !used.contains($0) }
+    }
+    if let copy = samples.copy(to: free) { live[place].sample = copy }
   }
 
-  private func recentSteps() -> [ChangeLineTable.ID] {
-    (max(0, step - Self.ringSize)..<step).map { ring[$0 & (Self.ringSize - 1)] }
-  }
-
-  /// The steps around which a recurrence came back; the last ones of the run when none were kept.
-  func steps(of recurrence: Recurrence) -> [ChangeLineTable.ID] {
-    snapshots.indices.contains(recurrence.snapshot) ? snapshots[recurrence.snapshot] : recentSteps()
-  }
+  /// Steps among which a recurrence came back; the last ones of the run when none were kept.
+  func steps(of recurrence: Recurrence) -> [StepSamples.Step] { samples[recurrence.sample] }
 
   private mutating func file(_ recurrence: Recurrence) {
     past[Int(recurrence.id)] += recurrence.evaluations

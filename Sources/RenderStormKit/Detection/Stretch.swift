@@ -37,9 +37,9 @@ struct Stretch {
   var pace: Double? {
     guard let seconds, let pace = roundsPerSecond else { return nil }
     let most = turningViews > 1 ? StretchBuilder.mostRows : Self.mostInWave
-    guard Double(rests.time) / 1_000_000 * 2 > seconds, rounds < most * (rests.count + 1) else {
-      return pace
-    }
+    guard Double(rests.time) / 1_000_000 * 2 > seconds, rounds < most * (rests.count + 1),
+      !isSpread(rests, seconds)
+    else { return pace }
     return min(pace, Double(rests.count + 1) / seconds)
   }
 
@@ -49,6 +49,16 @@ struct Stretch {
     return longest.now.rests - longest.first.rests
   }
 
+  /// Whether evaluations that are no rest apart are still too far apart for rows of one update.
+  private func isSpread(_ rests: Rests, _ seconds: Double) -> Bool {
+    let apart = Double(evaluations - rests.count)
+    return seconds >= Self.waveSeconds && apart > 0
+      && seconds - Double(rests.time) / 1_000_000 > Self.rowSeconds * apart
+  }
+
+  private static let rowSeconds = 0.001
+  /// A launch or a wave over a long list takes less, with rests between its rows.
+  private static let waveSeconds = 2.0
   private static let mostInWave = 500
   /// The share of the members, by evaluations, that come at even distances or always behind the same other.
   var evenShare: Double {
@@ -71,6 +81,7 @@ struct Stretch {
 /// Puts recurrences together that go on together.
 struct StretchBuilder {
   let changeLines: ChangeLineTable
+  let run: RunDetector
 
   /// Two recurrences belong together when they share so much of the longer one's length.
   private static let sharedLength = 0.5
@@ -80,17 +91,35 @@ struct StretchBuilder {
   fileprivate static let mostRows = 40
 
   /// All stretches, longest first.
-  func stretches(_ recurrences: [Recurrence]) -> [Stretch] {
-    var left = recurrences.sorted { ($0.evaluations, $1.id) > ($1.evaluations, $0.id) }
+  func stretches() -> [Stretch] {
+    var left = run.recurrences().sorted { ($0.evaluations, $1.id) > ($1.evaluations, $0.id) }
     var found: [Stretch] = []
     while let seed = left.first {
-      let together = left.filter { goesOnWith(seed, $0) }
-      let stretch = measure(together)
-      let taken = Set(stretch.members.map(\.key))
-      left.removeAll { taken.contains($0.key) || $0.key == seed.key }
-      found.append(stretch)
+      let members = members(of: seed, left)
+      let taken = Set(members.map(\.key))
+      left.removeAll { taken.contains($0.key) }
+      found.append(measure(members))
     }
     return found
+  }
+
+  /// The seed and what goes round with it.
+  private func members(of seed: Recurrence, _ left: [Recurrence]) -> [Recurrence] {
+    let together = left.filter { goesOnWith(seed, $0) }
+    if seed.isOneLine { return together.filter(\.isOneLine) }
+    let companions = Companions(
+      of: seed, among: together, run.steps(of: seed), changeLines)
+    let views = companions.cycle() ?? [changeLines[seed.id].view]
+    return left.filter {
+      views.contains(changeLines[$0.id].view) && (goesOnWith(seed, $0) || isBeside(seed, $0))
+    }
+  }
+
+  /// Whether most of another recurrence lies within the seed.
+  private func isBeside(_ seed: Recurrence, _ other: Recurrence) -> Bool {
+    let start = max(seed.first.index, other.first.index)
+    let end = min(seed.now.index, other.now.index)
+    return Double(end - start + 1) >= Self.sharedLength * Double(other.length)
   }
 
   private func goesOnWith(_ seed: Recurrence, _ other: Recurrence) -> Bool {
@@ -114,21 +143,28 @@ struct StretchBuilder {
     return recurrence.steps
   }
 
-  private func measure(_ together: [Recurrence]) -> Stretch {
-    let isOneView = Set(together.map { changeLines[$0.id].view }).count == 1
-    let turns = together.map { self.turns($0, isAlone: isOneView) }
-    let common = isOneView ? turns.reduce(0, +) : commonCount(together, turns)
-    let cycle = Cycle(together, turns, common: common, changeLines)
-    let members = isOneView ? together : cycle.members
-    // When nothing comes as often as one view, it is not the rows of another: the view itself comes round.
-    let isLoner = !isOneView && Set(members.map { changeLines[$0.id].view }).count == 1
-    let rounds =
-      isLoner ? members.reduce(0) { $0 + $1.evaluations } : min(common, cycle.fewest ?? common)
+  private func measure(_ members: [Recurrence]) -> Stretch {
+    let isOneView = Set(members.map { changeLines[$0.id].view }).count == 1
+    let turns = members.map { self.turns($0, isAlone: isOneView) }
     let start = members.map(\.first.index).min() ?? 0
     let end = members.map(\.lastIndex).max() ?? 0
     return Stretch(
-      members: members, rounds: isOneView ? common : rounds, length: end - start + 1,
-      turningViews: turningViews(members))
+      members: members, rounds: isOneView ? turns.reduce(0, +) : rounds(members, turns),
+      length: end - start + 1, turningViews: turningViews(members))
+  }
+
+  /// As often as most members come, but not more often than the view that comes least often and evenly.
+  private func rounds(_ members: [Recurrence], _ turns: [Int]) -> Int {
+    var ofViews: [Int: (turns: Int, isRegular: Bool)] = [:]
+    for (member, turns) in zip(members, turns) {
+      var known = ofViews[changeLines[member.id].view] ?? (0, false)
+      known.turns += turns
+      known.isRegular = known.isRegular || member.isRegular
+      ofViews[changeLines[member.id].view] = known
+    }
+    let fewest = ofViews.values.filter(\.isRegular).map(\.turns).min()
+    let common = commonCount(members, turns)
+    return min(common, fewest ?? common)
   }
 
   private func turningViews(_ members: [Recurrence]) -> Int {
@@ -141,7 +177,7 @@ struct StretchBuilder {
   /// A line that stands in a round at several places comes unevenly and more often than there are rounds, and what does
   /// not belong to the round comes by chance: where lines come evenly, only they tell.
   private func commonCount(_ members: [Recurrence], _ counts: [Int]) -> Int {
-    let even = zip(members, counts).filter { $0.0.isRegular && !changeLines[$0.0.id].isClock }
+    let even = zip(members, counts).filter(\.0.isRegular)
     let telling = even.isEmpty ? Array(zip(members, counts)) : even
     var best = (count: 0, weight: 0)
     for (_, count) in telling {

@@ -34,6 +34,9 @@ enum Thresholds {
   /// So many rounds are a loop without any doubt.
   static let certainRounds = 1000
 
+  /// So much of a cycle comes evenly where it is the smaller part of a stretch; lines with several places do not.
+  static let cycleShare = 0.2
+
   /// A storm needs so many views, or evaluations, for each event that drives it.
   static let stormViews = 5
   static let stormEvaluations = 10.0
