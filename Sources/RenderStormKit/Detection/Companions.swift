@@ -21,6 +21,9 @@ struct Companions {
   private static let levelGap = 2.5
   /// What comes so often does not come by chance, whatever the order.
   private static let memberShare = 0.2
+  private static let strangerGap = 4
+  /// What has a place in each round comes as often as there are rounds, but for slips.
+  private static let scatteredShare = 0.75
   /// So many views come equally often where strangers are about.
   private static let crowd = 3
   /// Distances of what comes evenly vary less; of what comes by chance they vary as much as their mean.
@@ -28,9 +31,10 @@ struct Companions {
   /// With few places, chance looks even too.
   private static let fewPlaces = 16
   private static let fewVariance = 0.25
+  /// Nothing that comes by chance comes as evenly as this.
+  private static let leastVariance = 0.15
   /// Rows of any number between two comings make the distances vary, but less than chance does.
   private static let rowsVariance = 0.65
-  private static let rareShare = 0.5
 
   init(
     of seed: Recurrence, among together: [Recurrence], _ steps: [StepSamples.Step],
@@ -62,7 +66,7 @@ struct Companions {
   func cycle() -> Set<Int>? {
     guard sample.count(seedView) >= Self.fewestPlaces else { return nil }
     if isClock || isAlone { return [seedView] }
-    let members = withoutRare(upperLevels())
+    let members = withoutScattered(upperLevels())
     guard members.count > 1 else { return [seedView] }
     return CycleParting(sample, members).part(of: seedView)
   }
@@ -73,6 +77,25 @@ struct Companions {
       <= (places.count >= Self.fewPlaces ? Self.evenVariance : Self.fewVariance)
   }
 
+  private func isVeryEven(_ view: Int) -> Bool {
+    let places = sample[view].steps
+    return places.count >= Self.fewPlaces && Evenness.variance(places) <= Self.leastVariance
+  }
+
+  /// Whether views come by chance: hardly one of them comes evenly.
+  func comeByChance(_ views: Set<Int>) -> Bool {
+    let even = views.filter { isEven($0) && !isScattered($0) }
+    return even.count * 4 < views.count
+  }
+
+  /// Whether a view has one line, which comes by chance as far as it was followed.
+  private func isScattered(_ view: Int) -> Bool {
+    guard let own = lines[view], own.count == 1, own[0].steps >= 2 * Self.fewPlaces else {
+      return false
+    }
+    return own[0].variance > Self.rowsVariance
+  }
+
   // MARK: Alone
 
   /// Whether the seed comes in rows that nothing but strangers interrupts: the view itself comes round.
@@ -81,9 +104,8 @@ struct Companions {
     guard Double(own.evaluations) > 1.5 * Double(own.steps.count) else { return false }
     let levels = levels
     if levels[0].count > Self.crowd { return false }
-    if levels[0].count > 1 ? isCrowded(below: levels[0]) : levels.count > 2 && isCrowded(below: levels[1]) {
-      return false
-    }
+    let lowest = levels[0].count > 1 ? 0 : 1
+    if levels.count > lowest + 1, isCrowded(below: levels[lowest]) { return false }
     let others = views.filter { $0 != seedView }
     if others.contains(where: {
       Double(sample[$0].evaluations) >= Self.memberShare * Double(own.evaluations)
@@ -101,10 +123,8 @@ struct Companions {
   /// Whether the evaluations between two comings vary as those of a stranger do.
   private func comesByChance(_ view: Int) -> Bool {
     let own = lines[view, default: []]
-    guard own.count == 1, let line = own.first, line.steps >= 2 * Self.fewPlaces else {
-      return Evenness.variance(sample[view].rows) > Self.rowsVariance
-    }
-    return line.variance > Self.rowsVariance
+    if own.count == 1, own[0].steps >= 2 * Self.fewPlaces { return isScattered(view) }
+    return Evenness.variance(sample[view].rows) > Self.rowsVariance
   }
 
   // MARK: Levels
@@ -126,7 +146,7 @@ struct Companions {
   /// Strangers do, of one loop, and what comes more often is none of them.
   private func isCrowded(below level: [Int]) -> Bool {
     levels.contains { other in
-      sample.count(other[0]) < sample.count(level[level.count - 1])
+      Self.strangerGap * sample.count(other[0]) <= sample.count(level[level.count - 1])
         && other.filter { sample.count($0) >= Self.fewestPlaces }.count >= Self.crowd
     }
   }
@@ -136,19 +156,22 @@ struct Companions {
     var members: [Int] = []
     var hasSeed = false
     for level in levels {
-      if hasSeed, level.filter(isEven).count * 2 < level.count, !isCrowded(below: level) { break }
+      if hasSeed, level.filter(isEven).count * 2 < level.count, !isCrowded(below: level) {
+        return members + level.filter(isVeryEven)
+      }
       members += level
       hasSeed = hasSeed || level.contains(seedView)
     }
     return members
   }
 
-  /// Leaves out what comes unevenly and less often than all that comes evenly.
-  private func withoutRare(_ members: [Int]) -> [Int] {
-    let even = members.filter { Evenness.variance(sample[$0].steps) <= Self.fewVariance }
+  /// Leaves out what comes by chance and less often than all that comes evenly.
+  private func withoutScattered(_ members: [Int]) -> [Int] {
+    let even = members.filter { isEven($0) && !isScattered($0) }
     guard let fewest = even.map(sample.count).min() else { return members }
     return members.filter {
-      $0 == seedView || Double(sample.count($0)) >= Self.rareShare * Double(fewest)
+      $0 == seedView || !isScattered($0)
+        || Double(sample.count($0)) >= Self.scatteredShare * Double(fewest)
     }
   }
 }

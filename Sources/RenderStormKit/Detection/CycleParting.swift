@@ -31,12 +31,15 @@ struct CycleParting {
   /// The cycle of a view: all of the views, unless they are two cycles.
   func part(of seed: Int) -> Set<Int> {
     let all = Set(groups.joined())
-    guard let own = groups.firstIndex(where: { $0.contains(seed) }) else { return all.union([seed]) }
+    guard let own = groups.firstIndex(where: { $0.contains(seed) }) else {
+      return all.union([seed])
+    }
     guard groups.count > 1 else { return all }
     let whole = Foresight(sample.order(of: groups.flatMap { $0 }), groups: groups)
     guard let share = whole.share, let entry = whole.leastEntry else { return all }
     if share >= Self.foretold, entry >= Self.entryForetold { return all }
-    guard let best = bestParting(own, isPlain: entry <= Self.plainEntry), best.least >= Self.partForetold,
+    guard let best = bestParting(own, isPlain: entry <= Self.plainEntry),
+      best.least >= Self.partForetold,
       best.share - share >= Self.leastGain || entry <= Self.entryForetold
     else { return all }
     return Set(best.parts[0])

@@ -33,7 +33,9 @@ struct Foresight {
       else { continue }
       let isForetold = Self.guess(next, without: steps[place]) == steps[place]
       counted.add(isForetold)
-      if let own = group[order[place]], own != group[order[place - 1]] { entries[own].add(isForetold) }
+      if let own = group[order[place]], own != group[order[place - 1]] {
+        entries[own].add(isForetold)
+      }
     }
     share = counted.all >= Self.fewestCounted ? counted.share : nil
     leastEntry =

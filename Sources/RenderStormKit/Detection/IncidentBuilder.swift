@@ -27,7 +27,7 @@ struct IncidentBuilder {
 
   func incidents(of run: RunDetector) -> [Incident] {
     let stretches = StretchBuilder(changeLines: changeLines, run: run).stretches()
-    var found = withoutStrangers(stretches.compactMap { incident($0, run) })
+    var found = withoutStrangers(besideReports(stretches.compactMap { finding($0, run) }))
     if !found.contains(where: { $0.kind == .loop }), let reported = reportedIncident(run, stretches)
     {
       found.append(reported)
@@ -59,10 +59,29 @@ struct IncidentBuilder {
     return incident
   }
 
-  private func incident(_ stretch: Stretch, _ run: RunDetector) -> Incident? {
+  private struct Finding {
+    let incident: Incident
+    /// Whether it is a loop just because the system reported one near it, and whether that stands between its lines.
+    let isToldOnly: Bool
+    let holdsReport: Bool
+  }
+
+  private func finding(_ stretch: Stretch, _ run: RunDetector) -> Finding? {
     guard stretch.rounds >= Thresholds.stormRounds else { return nil }
     let facts = measure(stretch, run)
-    return Judge.judge(facts).map { build(facts, $0, run) }
+    guard let judgement = Judge.judge(facts) else { return nil }
+    let holdsReport = facts.notices.contains {
+      $0.isReportedLoop && $0.firstLine <= stretch.lastLine && $0.lastLine >= stretch.firstLine
+    }
+    return Finding(
+      incident: build(facts, judgement, run), isToldOnly: Judge.isToldOnly(facts, judgement),
+      holdsReport: holdsReport)
+  }
+
+  /// Leaves out what merely stands near a report that another loop holds between its lines.
+  private func besideReports(_ findings: [Finding]) -> [Incident] {
+    let isHeld = findings.contains { $0.isToldOnly && $0.holdsReport }
+    return findings.filter { !isHeld || !$0.isToldOnly || $0.holdsReport }.map(\.incident)
   }
 
   private func measure(_ stretch: Stretch, _ run: RunDetector) -> Measurements {
@@ -79,7 +98,8 @@ struct IncidentBuilder {
       },
       isLedByUser: stretch.leaderShare >= Thresholds.drivenShare
         && stretch.anchor?.leader == RunDetector.userInput,
-      isClock: ChangeLine.isClock(lines), isTyping: ChangeLine.ownReasons(lines).contains(where: \.isTextLike),
+      isClock: ChangeLine.isClock(lines),
+      isTyping: ChangeLine.ownReasons(lines).contains(where: \.isTextLike),
       pace: pace(stretch), coarsePace: coarsePace(stretch), timeStyle: timeStyle)
   }
 

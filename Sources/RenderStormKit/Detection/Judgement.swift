@@ -38,16 +38,22 @@ struct Measurements {
   var isOpen: Bool { ending != .ended }
   /// Whether one message drives it.
   var isDriven: Bool { stretch.leaderShare >= Thresholds.drivenShare }
-  /// Whether messages of the app drive it, one or several.
-  var isLed: Bool { isDriven || stretch.ledShare >= Thresholds.drivenShare }
+  /// Whether messages of the app drive it, one or several, with one wave each or two.
+  var isLed: Bool {
+    isDriven || stretch.ledShare >= Thresholds.drivenShare
+      || stretch.ledShare >= Thresholds.ledShare && stretch.ledRounds >= Thresholds.ledRounds
+  }
+
+  /// Whether it is a clock, a timer or a progress bar at the pace of one.
+  var isSlowClock: Bool {
+    isClock && (pace ?? coarsePace ?? Thresholds.frameRounds) < Thresholds.frameRounds
+  }
 
   /// A notice that is direct evidence of a loop.
   ///
   /// SwiftUI prints it once, when the loop begins; one in the midst of a stretch is of something else.
   var direct: NoticeSighting? {
-    guard !isMountsOnly,
-      !isClock || (pace ?? coarsePace ?? Thresholds.frameRounds) >= Thresholds.frameRounds
-    else { return nil }
+    guard !isMountsOnly, !isSlowClock else { return nil }
     let lines = stretch.lastLine - stretch.firstLine
     let latest = stretch.firstLine + max(Thresholds.noticeLines, lines / 10)
     return notices.first {
@@ -72,7 +78,7 @@ struct Measurements {
 enum Judge {
   static func judge(_ facts: Measurements) -> Judgement? {
     // What merely comes often beside something else, and by chance, goes round with nobody.
-    guard facts.stretch.share >= 0.5 || facts.stretch.evenShare >= Thresholds.cycleShare else {
+    guard !facts.stretch.isByChance || facts.stretch.share >= Thresholds.chanceShare else {
       return nil
     }
     if let found = reportedLoop(facts) { return found }
@@ -88,8 +94,15 @@ enum Judge {
 
   /// The system's own detectors name the loop; the views that repeat beside the report take part in it.
   private static func reportedLoop(_ facts: Measurements) -> Judgement? {
-    guard let notice = facts.reported, facts.rounds >= Thresholds.stormRounds else { return nil }
+    guard let notice = facts.reported, facts.rounds >= Thresholds.stormRounds,
+      !facts.isSlowClock
+    else { return nil }
     return loop(facts, .certain, reportedGround(notice))
+  }
+
+  /// Whether a stretch is a loop just because the system reported one.
+  static func isToldOnly(_ facts: Measurements, _ judgement: Judgement) -> Bool {
+    facts.reported.map(reportedGround) == judgement.grounds.first
   }
 
   static func reportedGround(_ notice: NoticeSighting) -> String {
@@ -144,7 +157,7 @@ enum Judge {
 
   private static func counted(_ facts: Measurements) -> Judgement? {
     if facts.direct == nil, facts.periodic == nil {
-      guard !facts.isDriven, facts.stretch.ledShare < Thresholds.drivenShare else { return nil }
+      guard !facts.isLed else { return nil }
     }
     let isSupported =
       facts.direct != nil || facts.periodic != nil || facts.ending == .killed
@@ -205,7 +218,7 @@ enum Judge {
     guard facts.stretch.evenShare >= Thresholds.evenShare else { return nil }
     // Launches, turns of the device and gestures evaluate many views as well, and end within a few seconds.
     guard
-      facts.stretch.ledShare >= Thresholds.drivenShare || named(facts) != nil
+      facts.isLed || named(facts) != nil
         || (facts.pace != nil && facts.seconds >= Thresholds.frameRateSeconds)
     else { return nil }
     guard let ground = excess(facts) else { return nil }

@@ -8,6 +8,8 @@ struct Stretch {
   var length: Int
   /// Views that take turns with others, instead of coming in long rows of their own.
   var turningViews: Int
+  /// Whether the members come by chance, beside whatever they come.
+  var isByChance = false
 
   var firstLine: Int { members.map(\.first.line).min() ?? 0 }
   var lastLine: Int { members.map(\.now.line).max() ?? 0 }
@@ -61,9 +63,13 @@ struct Stretch {
   private static let waveSeconds = 2.0
   private static let mostInWave = 500
   /// The share of the members, by evaluations, that come at even distances or always behind the same other.
-  var evenShare: Double {
-    let even = members.filter { $0.isRegular || $0.predecessorShare >= 0.8 }
-    return Double(even.reduce(0) { $0 + $1.evaluations }) / Double(max(1, evaluations))
+  var evenShare: Double { share { $0.isRegular || $0.predecessorShare >= 0.8 } }
+  /// The share of the members, by evaluations, that come at even distances.
+  var regularShare: Double { share(\.isRegular) }
+
+  private func share(_ isCounted: (Recurrence) -> Bool) -> Double {
+    let counted = members.filter(isCounted).reduce(0) { $0 + $1.evaluations }
+    return Double(counted) / Double(max(1, evaluations))
   }
 
   /// The share of rounds that begin behind a message of the app or an input.
@@ -71,6 +77,8 @@ struct Stretch {
     guard let anchor else { return 0 }
     return min(1, Double(anchor.now.led) / Double(max(1, rounds)))
   }
+  /// Rounds that begin behind a message of the app or an input.
+  var ledRounds: Int { anchor?.now.led ?? 0 }
   /// The share of rounds that begin behind one and the same wording, at least.
   var leaderShare: Double {
     guard let anchor else { return 0 }
@@ -83,6 +91,8 @@ struct StretchBuilder {
   let changeLines: ChangeLineTable
   let run: RunDetector
 
+  /// Of a cycle so much comes evenly at least; lines with several places in a round do not.
+  private static let regularShare = 0.2
   /// Two recurrences belong together when they share so much of the longer one's length.
   private static let sharedLength = 0.5
   /// Lines that say "so many times" stand below each other where somebody summed a loop up.
@@ -95,24 +105,30 @@ struct StretchBuilder {
     var left = run.recurrences().sorted { ($0.evaluations, $1.id) > ($1.evaluations, $0.id) }
     var found: [Stretch] = []
     while let seed = left.first {
-      let members = members(of: seed, left)
+      let (members, isByChance) = members(of: seed, left)
       let taken = Set(members.map(\.key))
       left.removeAll { taken.contains($0.key) }
-      found.append(measure(members))
+      var stretch = measure(members)
+      stretch.isByChance = isByChance && stretch.regularShare < Self.regularShare
+      found.append(stretch)
     }
     return found
   }
 
-  /// The seed and what goes round with it.
-  private func members(of seed: Recurrence, _ left: [Recurrence]) -> [Recurrence] {
+  /// The seed and what goes round with it, and whether that comes by chance.
+  private func members(of seed: Recurrence, _ left: [Recurrence]) -> ([Recurrence], Bool) {
     let together = left.filter { goesOnWith(seed, $0) }
-    if seed.isOneLine { return together.filter(\.isOneLine) }
+    if seed.isOneLine { return (together.filter(\.isOneLine), false) }
     let companions = Companions(
       of: seed, among: together, run.steps(of: seed), changeLines)
-    let views = companions.cycle() ?? [changeLines[seed.id].view]
-    return left.filter {
-      views.contains(changeLines[$0.id].view) && (goesOnWith(seed, $0) || isBeside(seed, $0))
+    let views = companions.cycle()
+    let known = views ?? [changeLines[seed.id].view]
+    let members = left.filter {
+      known.contains(changeLines[$0.id].view) && (goesOnWith(seed, $0) || isBeside(seed, $0))
     }
+    // The others of the cycle may have been found before.
+    let own = Set(members.map { changeLines[$0.id].view })
+    return (members, views != nil && companions.comeByChance(own))
   }
 
   /// Whether most of another recurrence lies within the seed.
