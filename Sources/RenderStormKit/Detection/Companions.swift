@@ -85,15 +85,22 @@ struct Companions {
   /// Whether views come by chance: hardly one of them comes evenly.
   func comeByChance(_ views: Set<Int>) -> Bool {
     let even = views.filter { isEven($0) && !isScattered($0) }
-    return even.count * 4 < views.count
+    return even.count * 3 < views.count
   }
 
-  /// Whether a view has one line, which comes by chance as far as it was followed.
+  /// Whether a view has one line, which comes by chance in the sample and as far as it was followed.
   private func isScattered(_ view: Int) -> Bool {
-    guard let own = lines[view], own.count == 1, own[0].steps >= 2 * Self.fewPlaces else {
-      return false
-    }
-    return own[0].variance > Self.rowsVariance
+    guard let line = onlyLine(view), line.variance > Self.rowsVariance else { return false }
+    let rows = sample[view].rows
+    return min(Evenness.variance(rows), Evenness.localVariance(rows)) > Self.evenVariance
+  }
+
+  /// The one line of a view, if it was followed for long.
+  private func onlyLine(_ view: Int) -> Recurrence? {
+    guard let own = lines[view], Set(own.map(\.id)).count == 1,
+      let longest = own.max(by: { $0.steps < $1.steps }), longest.steps >= 2 * Self.fewPlaces
+    else { return nil }
+    return longest
   }
 
   // MARK: Alone
@@ -122,9 +129,7 @@ struct Companions {
 
   /// Whether the evaluations between two comings vary as those of a stranger do.
   private func comesByChance(_ view: Int) -> Bool {
-    let own = lines[view, default: []]
-    if own.count == 1, own[0].steps >= 2 * Self.fewPlaces { return isScattered(view) }
-    return Evenness.variance(sample[view].rows) > Self.rowsVariance
+    (onlyLine(view)?.variance ?? Evenness.variance(sample[view].rows)) > Self.rowsVariance
   }
 
   // MARK: Levels

@@ -119,8 +119,11 @@ struct StretchBuilder {
   private func members(of seed: Recurrence, _ left: [Recurrence]) -> ([Recurrence], Bool) {
     let together = left.filter { goesOnWith(seed, $0) }
     if seed.isOneLine { return (together.filter(\.isOneLine), false) }
+    let meanwhile = left.filter {
+      $0.first.index <= seed.now.index && $0.now.index >= seed.first.index
+    }
     let companions = Companions(
-      of: seed, among: together, run.steps(of: seed), changeLines)
+      of: seed, among: meanwhile, run.steps(of: seed), changeLines)
     let views = companions.cycle()
     let known = views ?? [changeLines[seed.id].view]
     let members = left.filter {

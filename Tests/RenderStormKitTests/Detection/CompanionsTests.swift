@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  private static let editor = ["Editor: _draft", "Toolbar: @self", "Ruler: @self"]
+  private static let editor = ["Editor: _zoom", "Toolbar: @self", "Ruler: @self"]
   private static let player = ["Player: _track", "Cover: @self", "Lyrics: @self", "Volume: @self"]
 
   /// Two windows, each with a loop at its own pace.
