@@ -38,6 +38,8 @@ struct RunDetector: Sendable {
   private var over: ContiguousArray<Recurrence> = []
   private var current: ChangeLineTable.ID = .max
   private var previous: ChangeLineTable.ID = .max
+  /// Evaluations of the current line that follow each other.
+  private var row = 0
   private var samples = StepSamples()
 
   /// Recurrences that are over and may matter; the smallest make room.
@@ -102,12 +104,12 @@ struct RunDetector: Sendable {
     if firstLine == 0 { firstLine = event.line }
     let isRepeat = event.id == current
     if !isRepeat {
+      samples.append(current, row)
       previous = current
       current = event.id
-      samples.append(event.id, Int(event.count))
-    } else {
-      samples.prolong(by: Int(event.count))
+      row = 0
     }
+    row &+= Int(event.count)
     let evaluation = Recurrence.Evaluation(
       count: Int(event.count), line: event.line, time: event.time,
       fineTime: hasFineTimes ? event.time : Event.noTime, index: index, messages: messages,

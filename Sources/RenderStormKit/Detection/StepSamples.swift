@@ -25,17 +25,12 @@ struct StepSamples: Sendable {
     var end: Int
   }
 
-  /// Takes in one more step; on the path of every line.
+  /// Takes in one more step when it is over; on the path of every line.
   @inline(__always)
   mutating func append(_ id: ChangeLineTable.ID, _ evaluations: Int) {
-    ring[count & (Self.size - 1)] = Step(id: id, evaluations: UInt32(clamping: evaluations))
+    ring[count & (Self.size - 1)] = Step(
+      id: id, evaluations: UInt32(truncatingIfNeeded: evaluations))
     count &+= 1
-  }
-
-  /// Takes in more evaluations of the last step; on the path of every line.
-  @inline(__always)
-  mutating func prolong(by evaluations: Int) {
-    ring[(count &- 1) & (Self.size - 1)].evaluations &+= UInt32(truncatingIfNeeded: evaluations)
   }
 
   /// A copy that was made so many steps ago at most.
