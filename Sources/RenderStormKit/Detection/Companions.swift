@@ -46,17 +46,21 @@ struct Companions {
     let fewest = min(Self.fewestPlaces, sample.count(seedView) / 4)
     (self.sample, self.seed, self.seedView, self.lines) = (sample, seed, seedView, lines)
     func comeEquallyOften(_ view: Int, _ other: Int) -> Bool {
-      let counts = [view, other].map { lines[$0, default: []].reduce(0) { $0 + $1.evaluations } }
+      let counts = [view, other].map { sample[$0].evaluations }
       return Double(counts.min() ?? 0) >= Lockstep.slips * Double(counts.max() ?? 0)
+    }
+    func readsLikeClock(_ view: Int) -> Bool {
+      ChangeLine.isClock(lines[view, default: []].map { changeLines[$0.id] })
     }
     let views = sample.views.filter { $0 == seedView || sample.count($0) >= max(1, fewest) }
       .sorted { (sample.count($0), $1) > (sample.count($1), $0) }
     // A clock keeps a time of its own, unless another view keeps step with it.
-    let clocks = views.filter { view in
-      ChangeLine.isClock(lines[view, default: []].map { changeLines[$0.id] })
-        && !views.contains { other in
-          other != view && comeEquallyOften(view, other) && Lockstep.isKept(by: other, view, sample)
-        }
+    let clockLike = views.filter(readsLikeClock)
+    let clocks = clockLike.filter { view in
+      !views.contains { other in
+        !clockLike.contains(other) && comeEquallyOften(view, other)
+          && Lockstep.isKept(by: other, view, sample)
+      }
     }
     isClock = clocks.contains(seedView)
     self.views = views.filter { !clocks.contains($0) || $0 == seedView }
@@ -92,7 +96,7 @@ struct Companions {
   private func isScattered(_ view: Int) -> Bool {
     guard let line = onlyLine(view), line.variance > Self.rowsVariance else { return false }
     let rows = sample[view].rows
-    return min(Evenness.variance(rows), Evenness.localVariance(rows)) > Self.evenVariance
+    return min(Evenness.variance(rows), Evenness.localVariance(rows)) > Self.fewVariance
   }
 
   /// The one line of a view, if it was followed for long.

@@ -133,7 +133,8 @@ enum Judge {
 
   /// A diagnostic of SwiftUI that says the same.
   private static func told(_ facts: Measurements) -> Judgement? {
-    guard facts.rounds >= Thresholds.supportedRounds, let notice = facts.direct ?? facts.periodic
+    guard facts.rounds >= Thresholds.supportedRounds, let notice = facts.direct ?? facts.periodic,
+      !facts.isLed || notice.count * 4 >= facts.rounds
     else { return nil }
     let certainty: Certainty = facts.rounds >= Thresholds.certainRounds ? .certain : .probable
     return loop(facts, certainty, "SwiftUI's own diagnostic says so too (\(notice.id))")

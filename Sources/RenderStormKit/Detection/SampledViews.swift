@@ -10,7 +10,8 @@ struct SampledViews {
     var evaluations = 0
   }
 
-  private var places: [Int: Places] = [:]
+  private var numbers: [Int: Int] = [:]
+  private var places: [Places] = []
 
   /// Longer than so many times its mean distance a change line does not stay away while it comes round.
   private static let longestAbsence = 12
@@ -26,21 +27,32 @@ struct SampledViews {
     }
     var evaluations = 0
     var previous = -1
+    // A table for all lines is cheaper than to look up each step.
+    var slots = [Int](repeating: -1, count: changeLines.lines.count)
     for (number, step) in steps[first...last].enumerated() where step.id != .max {
       let view = changeLines[step.id].view
-      places[view, default: Places()].steps.append(number)
-      if view != previous { places[view]?.rows.append(evaluations) }
-      places[view]?.evaluations += Int(step.evaluations)
+      if slots[Int(step.id)] < 0 { slots[Int(step.id)] = slot(of: view) }
+      let slot = slots[Int(step.id)]
+      places[slot].steps.append(number)
+      if view != previous { places[slot].rows.append(evaluations) }
+      places[slot].evaluations += Int(step.evaluations)
       evaluations += Int(step.evaluations)
       previous = view
     }
   }
 
-  var views: Dictionary<Int, Places>.Keys { places.keys }
+  private mutating func slot(of view: Int) -> Int {
+    if let known = numbers[view] { return known }
+    numbers[view] = places.count
+    places.append(Places())
+    return places.count - 1
+  }
 
-  subscript(view: Int) -> Places { places[view] ?? Places() }
+  var views: Dictionary<Int, Int>.Keys { numbers.keys }
 
-  func count(_ view: Int) -> Int { places[view]?.steps.count ?? 0 }
+  subscript(view: Int) -> Places { numbers[view].map { places[$0] } ?? Places() }
+
+  func count(_ view: Int) -> Int { numbers[view].map { places[$0].steps.count } ?? 0 }
 
   /// The views in the order of their steps, each once where it comes several times in a row.
   func order(of views: [Int]) -> [Int] {

@@ -119,6 +119,9 @@ struct StretchBuilder {
   private func members(of seed: Recurrence, _ left: [Recurrence]) -> ([Recurrence], Bool) {
     let together = left.filter { goesOnWith(seed, $0) }
     if seed.isOneLine { return (together.filter(\.isOneLine), false) }
+    guard seed.steps >= Companions.fewestPlaces else {
+      return (together.filter { changeLines[$0.id].view == changeLines[seed.id].view }, false)
+    }
     let meanwhile = left.filter {
       $0.first.index <= seed.now.index && $0.now.index >= seed.first.index
     }
