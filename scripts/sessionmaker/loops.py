@@ -32,6 +32,8 @@ class Loop:
         # Memory grows, and the rounds become slower.
         self.slowing = random.choice((0, 0, 0, 1.5))
         self.rounds = self.some_rounds()
+        # Stalls that are about as long as between two touches.
+        self.pauses = 0
 
     def row_place(self, count):
         """The place of a list's rows, below another view."""
@@ -110,7 +112,9 @@ class Loop:
                 timeline.records.append((start + round(length * 0.8), "say", random.choice(("heartbeat", "memory warning", "GET /v2/config 304", "cache trimmed"))))
             timeline.clock = start + max(1, round(length * random.uniform(0.75, 1.25)))
             if random.random() < 0.3 / (self.pace + 100):
-                timeline.pause(0.01, 0.4)
+                stall = random.uniform(0.01, 0.4)
+                timeline.wait(stall)
+                self.pauses += stall > 0.2
 
 
 # Kind, text, and how many rounds lie between two; 0 for once.

@@ -64,13 +64,15 @@ def timed(facts):
     if loop.pace >= DISPLAY / MARGIN or single or not facts.is_open:
         return False
     if slowest >= FRAMES * MARGIN:
-        return loop.seconds >= 8
+        # Stalls as long as between two touches look like an input that went unlogged.
+        return loop.seconds >= 8 and loop.seconds / (loop.pauses + 1) >= 7
     return loop.remounts and loop.seconds >= 12 and loop.rounds >= 60 and loop.pace >= 1.2
 
 
 def counted(facts):
     loop = facts.loop
-    if facts.times == "coarse" and loop.pace < FRAMES * 1.5 and loop.seconds > 2:
+    # The end of a slowing loop must be fast as well.
+    if facts.times == "coarse" and loop.pace / (1 + loop.slowing) < FRAMES * 1.5 and loop.seconds > 2:
         return False
     if loop.is_mounts_only:
         return False

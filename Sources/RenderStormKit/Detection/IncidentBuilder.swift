@@ -26,8 +26,8 @@ struct IncidentBuilder {
   private static let coarseSeconds = 3.0
 
   func incidents(of run: RunDetector) -> [Incident] {
-    let stretches = StretchBuilder(changeLines: changeLines).stretches(run.recurrences())
-    var found = withoutStrangers(stretches.compactMap { incident($0, run) })
+    let stretches = StretchBuilder(changeLines: changeLines, run: run).stretches()
+    var found = withoutStrangers(besideReports(stretches.compactMap { finding($0, run) }))
     if !found.contains(where: { $0.kind == .loop }), let reported = reportedIncident(run, stretches)
     {
       found.append(reported)
@@ -59,10 +59,29 @@ struct IncidentBuilder {
     return incident
   }
 
-  private func incident(_ stretch: Stretch, _ run: RunDetector) -> Incident? {
+  private struct Finding {
+    let incident: Incident
+    /// Whether it is a loop just because the system reported one near it, and whether that stands between its lines.
+    let isToldOnly: Bool
+    let holdsReport: Bool
+  }
+
+  private func finding(_ stretch: Stretch, _ run: RunDetector) -> Finding? {
     guard stretch.rounds >= Thresholds.stormRounds else { return nil }
     let facts = measure(stretch, run)
-    return Judge.judge(facts).map { build(facts, $0, run) }
+    guard let judgement = Judge.judge(facts) else { return nil }
+    let holdsReport = facts.notices.contains {
+      $0.isReportedLoop && $0.firstLine <= stretch.lastLine && $0.lastLine >= stretch.firstLine
+    }
+    return Finding(
+      incident: build(facts, judgement, run), isToldOnly: Judge.isToldOnly(facts, judgement),
+      holdsReport: holdsReport)
+  }
+
+  /// Leaves out what merely stands near a report that another loop holds between its lines.
+  private func besideReports(_ findings: [Finding]) -> [Incident] {
+    let isHeld = findings.contains { $0.isToldOnly && $0.holdsReport }
+    return findings.filter { !isHeld || !$0.isToldOnly || $0.holdsReport }.map(\.incident)
   }
 
   private func measure(_ stretch: Stretch, _ run: RunDetector) -> Measurements {
@@ -79,8 +98,8 @@ struct IncidentBuilder {
       },
       isLedByUser: stretch.leaderShare >= Thresholds.drivenShare
         && stretch.anchor?.leader.wording == RunDetector.userInput,
-      isClock: isClock(lines), hasClockCause: hasClockCause(lines),
-      isTyping: ownReasons(lines).contains(where: \.isTextLike),
+      isClock: ChangeLine.isClock(lines), hasClockCause: ChangeLine.hasClockCause(lines),
+      isTyping: ChangeLine.ownReasons(lines).contains(where: \.isTextLike),
       pace: pace(stretch), coarsePace: coarsePace(stretch, run), timeStyle: timeStyle)
   }
 
@@ -92,22 +111,6 @@ struct IncidentBuilder {
       .map { changeLines[$0.id] }
     return lines.contains(where: \.isMount)
       && lines.allSatisfy { $0.isMount || $0.reasons.map(\.kind) == [.selfValue] }
-  }
-
-  /// Whether each line names one property that reads like a clock's, a timer's or a progress bar's: a clock, or several.
-  private func isClock(_ lines: [ChangeLine]) -> Bool {
-    let updates = lines.filter { !$0.isMount && $0.hasOwnReason }
-    return !updates.isEmpty && updates.allSatisfy(\.isClock)
-      && Set(updates.map(\.view)) == Set(lines.map(\.view))
-  }
-
-  private func hasClockCause(_ lines: [ChangeLine]) -> Bool {
-    let own = ownReasons(lines)
-    return own.count == 1 && own.allSatisfy { $0.isClockLike || $0.isProgressLike }
-  }
-
-  private func ownReasons(_ lines: [ChangeLine]) -> Set<Reason> {
-    Set(lines.filter { !$0.isMount }.flatMap { $0.reasons.filter(\.isOwn) })
   }
 
   /// Rounds per second, where times are fine.
@@ -161,7 +164,7 @@ struct IncidentBuilder {
   {
     let stretch = facts.stretch
     let parts = ParticipantBuilder(changeLines: changeLines, stretch: stretch)
-    let cycle = parts.cycle(in: stretch.anchor.map { run.steps(of: $0) } ?? [])
+    let cycle = parts.cycle(in: stretch.anchor.map { run.steps(of: $0).map(\.id) } ?? [])
     return Incident(
       kind: judgement.kind, certainty: judgement.certainty, participants: parts.participants(),
       cycle: cycle, repeats: parts.rounds(of: cycle), coverage: stretch.share, input: input,

@@ -40,16 +40,22 @@ struct Measurements {
   var isOpen: Bool { ending != .ended }
   /// Whether one message drives it.
   var isDriven: Bool { stretch.leaderShare >= Thresholds.drivenShare }
-  /// Whether messages of the app drive it, one or several.
-  var isLed: Bool { isDriven || stretch.ledShare >= Thresholds.drivenShare }
+  /// Whether messages of the app drive it, one or several, with one wave each or two.
+  var isLed: Bool {
+    isDriven || stretch.ledShare >= Thresholds.drivenShare
+      || stretch.ledShare >= Thresholds.ledShare && stretch.ledRounds >= Thresholds.ledRounds
+  }
+
+  /// Whether it is a clock, a timer or a progress bar at the pace of one.
+  var isSlowClock: Bool {
+    isClock && (pace ?? coarsePace ?? Thresholds.frameRounds) < Thresholds.frameRounds
+  }
 
   /// A notice that is direct evidence of a loop.
   ///
   /// SwiftUI prints it once, when the loop begins; one in the midst of a stretch is of something else.
   var direct: NoticeSighting? {
-    guard !isMountsOnly,
-      !isClock || (pace ?? coarsePace ?? Thresholds.frameRounds) >= Thresholds.frameRounds
-    else { return nil }
+    guard !isMountsOnly, !isSlowClock else { return nil }
     let lines = stretch.lastLine - stretch.firstLine
     let latest = stretch.firstLine + max(Thresholds.noticeLines, lines / 10)
     return notices.first {
@@ -60,7 +66,11 @@ struct Measurements {
   var periodic: NoticeSighting? { periodic(["D20", "D21", "D03"]) }
 
   func periodic(_ ids: [String]) -> NoticeSighting? {
-    notices.first { ids.contains($0.id) && $0.count * 4 >= rounds }
+    guard !isSlowClock else { return nil }
+    return notices.first {
+      ids.contains($0.id) && $0.count * 4 >= rounds
+        && $0.firstLine <= stretch.lastLine && $0.lastLine >= stretch.firstLine
+    }
   }
   /// A UI test that waited in vain for the app to become idle.
   var neverIdle: NoticeSighting? { notices.first { $0.id == "D95" } }
@@ -73,6 +83,10 @@ struct Measurements {
 /// The order of the questions is the order of their strength.
 enum Judge {
   static func judge(_ facts: Measurements) -> Judgement? {
+    // What merely comes often beside something else, and by chance, goes round with nobody.
+    guard !facts.stretch.isByChance || facts.stretch.share >= Thresholds.chanceShare else {
+      return nil
+    }
     if let found = reportedLoop(facts) { return found }
     if let pace = facts.pace { return timed(facts, pace) ?? storm(facts, pace) }
     return counted(facts) ?? storm(facts, facts.coarsePace)
@@ -86,8 +100,15 @@ enum Judge {
 
   /// The system's own detectors name the loop; the views that repeat beside the report take part in it.
   private static func reportedLoop(_ facts: Measurements) -> Judgement? {
-    guard let notice = facts.reported, facts.rounds >= Thresholds.stormRounds else { return nil }
+    guard let notice = facts.reported, facts.rounds >= Thresholds.stormRounds,
+      !facts.isSlowClock
+    else { return nil }
     return loop(facts, .certain, reportedGround(notice))
+  }
+
+  /// Whether a stretch is a loop just because the system reported one.
+  static func isToldOnly(_ facts: Measurements, _ judgement: Judgement) -> Bool {
+    facts.reported.map(reportedGround) == judgement.grounds.first
   }
 
   static func reportedGround(_ notice: NoticeSighting) -> String {
@@ -115,7 +136,8 @@ enum Judge {
   /// A diagnostic of SwiftUI that says the same.
   private static func told(_ facts: Measurements) -> Judgement? {
     guard facts.rounds >= Thresholds.supportedRounds, !isOneWave(facts),
-      let notice = facts.direct ?? facts.periodic
+      let notice = facts.direct ?? facts.periodic,
+      !facts.isLed || notice.count * 4 >= facts.rounds
     else { return nil }
     let certainty: Certainty = facts.rounds >= Thresholds.certainRounds ? .certain : .probable
     return loop(facts, certainty, "SwiftUI's own diagnostic says so too (\(notice.id))")
@@ -149,7 +171,7 @@ enum Judge {
 
   private static func counted(_ facts: Measurements) -> Judgement? {
     if facts.direct == nil, facts.periodic == nil {
-      guard !facts.isDriven, facts.stretch.ledShare < Thresholds.drivenShare else { return nil }
+      guard !facts.isLed else { return nil }
     }
     let isSupported =
       facts.direct != nil || facts.periodic != nil || facts.ending == .killed
@@ -211,7 +233,7 @@ enum Judge {
     guard facts.stretch.evenShare >= Thresholds.evenShare else { return nil }
     // Launches, turns of the device and gestures evaluate many views as well, and end within a few seconds.
     guard
-      facts.stretch.ledShare >= Thresholds.drivenShare || named(facts) != nil
+      facts.isLed || named(facts) != nil
         || (facts.pace != nil && facts.seconds >= Thresholds.frameRateSeconds)
         || facts.hasClockCause
     else { return nil }

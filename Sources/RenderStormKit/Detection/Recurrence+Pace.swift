@@ -1,5 +1,8 @@
 /// The pace of a recurrence, measured at its marks.
 extension Recurrence {
+  /// A copy of the recent steps then holds the whole of a usual cycle several times.
+  private static let sampledSteps = 24
+
   /// Measures the pace.
   ///
   /// `byTime`: whether the times are fine enough; elsewhere evaluations of all views stand for time.
@@ -43,6 +46,11 @@ extension Recurrence {
     return turn ?? boundary
   }
 
+  /// Whether it came back twice as often as when the last copy of the run's steps was made.
+  ///
+  /// The last copy is then of its later half, whatever came before it and behind it.
+  var needsSample: Bool { steps >= max(Self.sampledSteps, 2 * sampledSteps) }
+
   /// Microseconds, or evaluations of all views.
   private func distance(from start: Extent, to end: Extent, _ byTime: Bool) -> Double {
     if byTime, start.time != Event.noTime, end.time != Event.noTime {
@@ -67,7 +75,7 @@ extension Recurrence {
     halves = (Half(), Half())
     turn = nil
     peak = windowCount
-    snapshot = -1
+    (sample, sampledSteps) = (-1, 0)
     return over
   }
 }

@@ -54,8 +54,9 @@ struct Recurrence: Sendable {
   var peak = 0
   private var windowStart = Event.noTime
   var windowCount = 0
-  /// The index of the copy of the recent steps that was made while it came back.
-  var snapshot = -1
+  /// The number of the last copy of the run's steps that was made while it came back, and its own steps until then.
+  var sample = -1
+  var sampledSteps = 0
 
   /// The pace is measured over so many steps, or evaluations of one step: more than the rows of any list on a screen.
   private static let markSteps = 16
@@ -116,14 +117,16 @@ struct Recurrence: Sendable {
   }
 
   /// Whether it comes at about even distances, as the members of a cycle do; what comes by chance does not.
-  var isRegular: Bool {
-    let count = Double(steps - 1)
-    let mean = Double(now.distances - first.distances) / max(1, count)
-    guard count > 1, mean > 0 else { return false }
-    return Double(now.squares - first.squares) / count <= (1 + Self.regularVariance) * mean * mean
-  }
+  var isRegular: Bool { variance <= Self.regularVariance }
 
   /// Of the distances, over the square of their mean: 0 for a clock, nearly 1 for what comes by chance.
+  var variance: Double {
+    let count = Double(steps - 1)
+    let mean = Double(now.distances - first.distances) / max(1, count)
+    guard count > 1, mean > 0 else { return .infinity }
+    return Double(now.squares - first.squares) / count / (mean * mean) - 1
+  }
+
   private static let regularVariance = 0.4
   private static let longestDistance = 1 << 20
 
@@ -136,8 +139,6 @@ struct Recurrence: Sendable {
     static let isLed = Outcome(rawValue: 2)
     /// It is time to measure the pace.
     static let isAtMark = Outcome(rawValue: 4)
-    /// It came back often enough for its cycle to be worth keeping.
-    static let isEstablished = Outcome(rawValue: 8)
   }
 
   /// One more evaluation of the change line.
@@ -178,7 +179,6 @@ struct Recurrence: Sendable {
       now.distances &+= distance
       now.squares &+= distance &* distance
       vote(for: evaluation.previous)
-      if now.steps == Self.establishedSteps { outcome.insert(.isEstablished) }
     }
     if evaluation.messages != now.messages {
       now.led += 1
@@ -195,9 +195,6 @@ struct Recurrence: Sendable {
     return outcome
   }
 
-  /// Steps after which a copy of the recent steps holds the whole of a usual cycle several times.
-  private static let establishedSteps = 24
-
   private var isAtMark: Bool {
     now.steps - mark.steps >= Self.markSteps
       || now.evaluations - mark.evaluations >= Self.markEvaluations
@@ -205,11 +202,9 @@ struct Recurrence: Sendable {
 
   /// So many rounds of that size may follow before there is an outcome.
   func roundsToMark(evaluations: Int, steps: Int) -> Int {
-    var rounds = (mark.evaluations + Self.markEvaluations - 1 - now.evaluations) / evaluations
+    let rounds = (mark.evaluations + Self.markEvaluations - 1 - now.evaluations) / evaluations
     guard steps > 0 else { return rounds }
-    rounds = min(rounds, (mark.steps + Self.markSteps - 1 - now.steps) / steps)
-    guard now.steps < Self.establishedSteps else { return rounds }
-    return min(rounds, (Self.establishedSteps - 1 - now.steps) / steps)
+    return min(rounds, (mark.steps + Self.markSteps - 1 - now.steps) / steps)
   }
 
   @inline(__always)

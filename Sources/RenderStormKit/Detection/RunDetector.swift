@@ -42,16 +42,11 @@ struct RunDetector: Sendable {
   private var over: ContiguousArray<Recurrence> = []
   private var current: ChangeLineTable.ID = .max
   private var previous: ChangeLineTable.ID = .max
-  /// The last steps: change lines, with rows that follow each other once.
-  private var ring = ContiguousArray<ChangeLineTable.ID>(repeating: .max, count: ringSize)
-  private var step = 0
-  private var snapshots: [[ChangeLineTable.ID]] = []
-  private var snapshotStep = -ringSize - 1
+  /// Evaluations of the current line that follow each other.
+  private var row = 0
+  private var samples = StepSamples()
   private var rounds = RoundMeter()
 
-  /// Eight rounds of the longest cycle looked for (64 steps).
-  private static let ringSize = 512
-  private static let mostSnapshots = 64
   /// Fewer rounds are not worth measuring.
   private static let fewestRounds = 4
   /// Recurrences that are over and may matter; the smallest make room.
@@ -103,7 +98,7 @@ struct RunDetector: Sendable {
     let isMeasured = left >= Self.fewestRounds && round.count <= RoundMeter.longestRound
     if isMeasured { rounds.begin(round) }
     while left > 0 {
-      let stepBefore = step
+      let stepsBefore = samples.count
       if isMeasured { rounds.note(live) }
       for var event in round {
         event.line = line
@@ -119,15 +114,9 @@ struct RunDetector: Sendable {
       index += more * round.count
       line += more * round.count
       left -= more
-      repeatSteps(since: stepBefore, times: more)
-    }
-  }
-
-  private mutating func repeatSteps(since before: Int, times: Int) {
-    let count = step - before
-    for _ in 0..<(times * count) {
-      ring[step & (Self.ringSize - 1)] = ring[(step - count) & (Self.ringSize - 1)]
-      step += 1
+      let steps = samples.count - stepsBefore
+      if steps == 0 { row &+= more * round.count }
+      samples.repeatLast(steps, times: more)
     }
   }
 
@@ -138,11 +127,12 @@ struct RunDetector: Sendable {
     if firstLine == 0 { firstLine = event.line }
     let isRepeat = event.id == current
     if !isRepeat {
+      samples.append(current, row)
       previous = current
       current = event.id
-      ring[step & (Self.ringSize - 1)] = event.id
-      step += 1
+      row = 0
     }
+    row &+= Int(event.count)
     let outcome = live[id].extend(evaluation(event, isRepeat: isRepeat))
     if !outcome.isEmpty { settle(outcome, event, isRepeat: isRepeat) }
     index += Int(event.count)
@@ -177,10 +167,12 @@ struct RunDetector: Sendable {
       live[place].follow(
         wording: wording, line: wordingLine, isLeading: isLeading(evaluation))
     }
-    if outcome.contains(.isAtMark), let turn = live[place].reachMark(byTime: hasFineTimes) {
-      file(live[place].cut(at: turn))
+    if outcome.contains(.isAtMark) {
+      if let turn = live[place].reachMark(byTime: hasFineTimes) {
+        file(live[place].cut(at: turn))
+      }
+      if live[place].needsSample { takeSample(place) }
     }
-    if outcome.contains(.isEstablished) { takeSnapshot(place) }
   }
 
   /// Whether the last message led to an evaluation: where times tell, it is nearer to it than to the one before.
@@ -193,24 +185,24 @@ struct RunDetector: Sendable {
     return evaluation.time - messageTime <= messageTime - timeBeforeMessage
   }
 
-  /// Copies the recent steps while the cycle goes round; the members of one cycle share a copy.
-  private mutating func takeSnapshot(_ id: Int) {
-    if step - snapshotStep > Self.ringSize {
-      guard snapshots.count < Self.mostSnapshots else { return }
-      snapshots.append(recentSteps())
-      snapshotStep = step
+  /// Keeps the steps among which a recurrence comes back; the members of one cycle share a copy.
+  private mutating func takeSample(_ place: Int) {
+    live[place].sampledSteps = live[place].steps
+    // Half of its steps are in it then.
+    if let last = samples.copy(within: live[place].steps / 2) {
+      live[place].sample = last
+      return
     }
-    live[id].snapshot = snapshots.count - 1
+    var free: Int?
+    if !samples.hasRoom {
+      let used = Set(live.lazy.map(\.sample)).union(over.lazy.map(\.sample))
+      free = (0..<StepSamples.most).first { !used.contains($0) }
+    }
+    if let copy = samples.copy(to: free) { live[place].sample = copy }
   }
 
-  private func recentSteps() -> [ChangeLineTable.ID] {
-    (max(0, step - Self.ringSize)..<step).map { ring[$0 & (Self.ringSize - 1)] }
-  }
-
-  /// The steps around which a recurrence came back; the last ones of the run when none were kept.
-  func steps(of recurrence: Recurrence) -> [ChangeLineTable.ID] {
-    snapshots.indices.contains(recurrence.snapshot) ? snapshots[recurrence.snapshot] : recentSteps()
-  }
+  /// Steps among which a recurrence came back; the last ones of the run when none were kept.
+  func steps(of recurrence: Recurrence) -> [StepSamples.Step] { samples[recurrence.sample] }
 
   private mutating func file(_ recurrence: Recurrence) {
     past[Int(recurrence.id)] += recurrence.evaluations

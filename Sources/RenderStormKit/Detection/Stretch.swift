@@ -8,6 +8,8 @@ struct Stretch {
   var length: Int
   /// Views that take turns with others, instead of coming in long rows of their own.
   var turningViews: Int
+  /// Whether the members come by chance, beside whatever they come.
+  var isByChance = false
 
   var firstLine: Int { members.map(\.first.line).min() ?? 0 }
   var lastLine: Int { members.map(\.now.line).max() ?? 0 }
@@ -37,9 +39,9 @@ struct Stretch {
   var pace: Double? {
     guard let seconds, let pace = roundsPerSecond else { return nil }
     let most = turningViews > 1 ? StretchBuilder.mostRows : Self.mostInWave
-    guard Double(rests.time) / 1_000_000 * 2 > seconds, rounds < most * (rests.count + 1) else {
-      return pace
-    }
+    guard Double(rests.time) / 1_000_000 * 2 > seconds, rounds < most * (rests.count + 1),
+      !isSpread(rests, seconds)
+    else { return pace }
     return min(pace, Double(rests.count + 1) / seconds)
   }
 
@@ -49,11 +51,25 @@ struct Stretch {
     return longest.now.rests - longest.first.rests
   }
 
+  /// Whether evaluations that are no rest apart are still too far apart for rows of one update.
+  private func isSpread(_ rests: Rests, _ seconds: Double) -> Bool {
+    let apart = Double(evaluations - rests.count)
+    return seconds >= Self.waveSeconds && apart > 0
+      && seconds - Double(rests.time) / 1_000_000 > Self.rowSeconds * apart
+  }
+
+  private static let rowSeconds = 0.001
+  /// A launch or a wave over a long list takes less, with rests between its rows.
+  private static let waveSeconds = 2.0
   private static let mostInWave = 500
   /// The share of the members, by evaluations, that come at even distances or always behind the same other.
-  var evenShare: Double {
-    let even = members.filter { $0.isRegular || $0.predecessorShare >= 0.8 }
-    return Double(even.reduce(0) { $0 + $1.evaluations }) / Double(max(1, evaluations))
+  var evenShare: Double { share { $0.isRegular || $0.predecessorShare >= 0.8 } }
+  /// The share of the members, by evaluations, that come at even distances.
+  var regularShare: Double { share(\.isRegular) }
+
+  private func share(_ isCounted: (Recurrence) -> Bool) -> Double {
+    let counted = members.filter(isCounted).reduce(0) { $0 + $1.evaluations }
+    return Double(counted) / Double(max(1, evaluations))
   }
 
   /// The share of rounds that begin behind a message of the app or an input.
@@ -61,6 +77,8 @@ struct Stretch {
     guard let anchor else { return 0 }
     return min(1, Double(anchor.now.led) / Double(max(1, rounds)))
   }
+  /// Rounds that begin behind a message of the app or an input.
+  var ledRounds: Int { anchor?.now.led ?? 0 }
   /// The share of rounds that begin behind one and the same wording, at least.
   var leaderShare: Double {
     guard let anchor else { return 0 }
@@ -71,7 +89,10 @@ struct Stretch {
 /// Puts recurrences together that go on together.
 struct StretchBuilder {
   let changeLines: ChangeLineTable
+  let run: RunDetector
 
+  /// Of a cycle so much comes evenly at least; lines with several places in a round do not.
+  private static let regularShare = 0.2
   /// Two recurrences belong together when they share so much of the longer one's length.
   private static let sharedLength = 0.5
   /// Lines that say "so many times" stand below each other where somebody summed a loop up.
@@ -80,17 +101,47 @@ struct StretchBuilder {
   fileprivate static let mostRows = 40
 
   /// All stretches, longest first.
-  func stretches(_ recurrences: [Recurrence]) -> [Stretch] {
-    var left = recurrences.sorted { ($0.evaluations, $1.id) > ($1.evaluations, $0.id) }
+  func stretches() -> [Stretch] {
+    var left = run.recurrences().sorted { ($0.evaluations, $1.id) > ($1.evaluations, $0.id) }
     var found: [Stretch] = []
     while let seed = left.first {
-      let together = left.filter { goesOnWith(seed, $0) }
-      let stretch = measure(together)
-      let taken = Set(stretch.members.map(\.key))
-      left.removeAll { taken.contains($0.key) || $0.key == seed.key }
+      let (members, isByChance) = members(of: seed, left)
+      let taken = Set(members.map(\.key))
+      left.removeAll { taken.contains($0.key) }
+      var stretch = measure(members)
+      stretch.isByChance = isByChance && stretch.regularShare < Self.regularShare
       found.append(stretch)
     }
     return found
+  }
+
+  /// The seed and what goes round with it, and whether that comes by chance.
+  private func members(of seed: Recurrence, _ left: [Recurrence]) -> ([Recurrence], Bool) {
+    let together = left.filter { goesOnWith(seed, $0) }
+    if seed.isOneLine { return (together.filter(\.isOneLine), false) }
+    guard seed.steps >= Companions.fewestPlaces else {
+      return (together.filter { changeLines[$0.id].view == changeLines[seed.id].view }, false)
+    }
+    let meanwhile = left.filter {
+      $0.first.index <= seed.now.index && $0.now.index >= seed.first.index
+    }
+    let companions = Companions(
+      of: seed, among: meanwhile, run.steps(of: seed), changeLines)
+    let views = companions.cycle()
+    let known = views ?? [changeLines[seed.id].view]
+    let members = left.filter {
+      known.contains(changeLines[$0.id].view) && (goesOnWith(seed, $0) || isBeside(seed, $0))
+    }
+    // The others of the cycle may have been found before.
+    let own = Set(members.map { changeLines[$0.id].view })
+    return (members, views != nil && companions.comeByChance(own))
+  }
+
+  /// Whether most of another recurrence lies within the seed.
+  private func isBeside(_ seed: Recurrence, _ other: Recurrence) -> Bool {
+    let start = max(seed.first.index, other.first.index)
+    let end = min(seed.now.index, other.now.index)
+    return Double(end - start + 1) >= Self.sharedLength * Double(other.length)
   }
 
   private func goesOnWith(_ seed: Recurrence, _ other: Recurrence) -> Bool {
@@ -114,21 +165,28 @@ struct StretchBuilder {
     return recurrence.steps
   }
 
-  private func measure(_ together: [Recurrence]) -> Stretch {
-    let isOneView = Set(together.map { changeLines[$0.id].view }).count == 1
-    let turns = together.map { self.turns($0, isAlone: isOneView) }
-    let common = isOneView ? turns.reduce(0, +) : commonCount(together, turns)
-    let cycle = Cycle(together, turns, common: common, changeLines)
-    let members = isOneView ? together : cycle.members
-    // When nothing comes as often as one view, it is not the rows of another: the view itself comes round.
-    let isLoner = !isOneView && Set(members.map { changeLines[$0.id].view }).count == 1
-    let rounds =
-      isLoner ? members.reduce(0) { $0 + $1.evaluations } : min(common, cycle.fewest ?? common)
+  private func measure(_ members: [Recurrence]) -> Stretch {
+    let isOneView = Set(members.map { changeLines[$0.id].view }).count == 1
+    let turns = members.map { self.turns($0, isAlone: isOneView) }
     let start = members.map(\.first.index).min() ?? 0
     let end = members.map(\.lastIndex).max() ?? 0
     return Stretch(
-      members: members, rounds: isOneView ? common : rounds, length: end - start + 1,
-      turningViews: turningViews(members))
+      members: members, rounds: isOneView ? turns.reduce(0, +) : rounds(members, turns),
+      length: end - start + 1, turningViews: turningViews(members))
+  }
+
+  /// As often as most members come, but not more often than the view that comes least often and evenly.
+  private func rounds(_ members: [Recurrence], _ turns: [Int]) -> Int {
+    var ofViews: [Int: (turns: Int, isRegular: Bool)] = [:]
+    for (member, turns) in zip(members, turns) {
+      var known = ofViews[changeLines[member.id].view] ?? (0, false)
+      known.turns += turns
+      known.isRegular = known.isRegular || member.isRegular
+      ofViews[changeLines[member.id].view] = known
+    }
+    let fewest = ofViews.values.filter(\.isRegular).map(\.turns).min()
+    let common = commonCount(members, turns)
+    return min(common, fewest ?? common)
   }
 
   private func turningViews(_ members: [Recurrence]) -> Int {
@@ -141,7 +199,7 @@ struct StretchBuilder {
   /// A line that stands in a round at several places comes unevenly and more often than there are rounds, and what does
   /// not belong to the round comes by chance: where lines come evenly, only they tell.
   private func commonCount(_ members: [Recurrence], _ counts: [Int]) -> Int {
-    let even = zip(members, counts).filter { $0.0.isRegular && !changeLines[$0.0.id].isClock }
+    let even = zip(members, counts).filter(\.0.isRegular)
     let telling = even.isEmpty ? Array(zip(members, counts)) : even
     var best = (count: 0, weight: 0)
     for (_, count) in telling {

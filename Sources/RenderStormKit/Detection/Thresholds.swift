@@ -34,6 +34,9 @@ enum Thresholds {
   /// So many rounds are a loop without any doubt.
   static let certainRounds = 1000
 
+  /// The larger part of a stretch is no stranger to it, however unevenly it comes.
+  static let chanceShare = 0.5
+
   /// A storm needs so many views, or evaluations, for each event that drives it.
   static let stormViews = 5
   static let stormEvaluations = 10.0
@@ -45,6 +48,10 @@ enum Thresholds {
 
   /// The share of rounds that must begin behind one and the same message for it to be their driver.
   static let drivenShare = 0.6
+  /// A message that is followed by two waves leads every other round, and some are missed.
+  static let ledShare = 0.4
+  /// So many times that is no chance.
+  static let ledRounds = 40
   /// So many lines behind its beginning a diagnostic still belongs to a stretch.
   static let noticeLines = 64
   /// Attribute cycles are printed singly by healthy apps; bursts of about 150 stand beside layout loops.

@@ -35,6 +35,25 @@ import Testing
     #expect(driver.rounds >= 98)
   }
 
+  /// A message that costs two waves drives both, however soon it is over.
+  @Test(arguments: [2.0, 4.0, 12.0])
+  func twoWavesForEachMessageAreAStorm(seconds: Double) throws {
+    var log = LogBuilder.launched(.compact)
+    for page in 0..<60 {
+      log.say("loaded page \(page) of 60")
+      for _ in 0..<2 {
+        log.changes(Self.views)
+        log.wait(seconds / 120)
+      }
+    }
+    log.say("sync finished")
+    log.wait(30)
+    log.say("idle")
+    let report = log.report
+    #expect(report.verdict == .storm)
+    #expect(try report.incident.views == Set((0..<8).map { "Pane\($0)" }))
+  }
+
   @Test func theSummaryNamesViewsAndPrice() throws {
     let report = Self.sync(.compact).report
     #expect(report.summary.contains("Pane0"))
