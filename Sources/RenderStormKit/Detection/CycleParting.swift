@@ -56,11 +56,13 @@ struct CycleParting {
   }
 
   private func bestParting(_ own: Int, isPlain: Bool) -> Parting? {
-    var tried: [Set<Int>: Parting] = [:]
+    var seen: Set<Set<Int>> = []
+    // In the order of the attempts: of equal ones the first is the best, whenever it is asked.
+    var tried: [(beside: Set<Int>, parting: Parting)] = []
     let others = groups.indices.filter { $0 != own }
     func attempt(_ beside: Set<Int>) {
-      guard tried[beside] == nil, let parting = parting(own, with: beside) else { return }
-      tried[beside] = parting
+      guard seen.insert(beside).inserted, let parting = parting(own, with: beside) else { return }
+      tried.append((beside, parting))
     }
     if groups.count <= Self.mostTried {
       for bits in 0..<(1 << others.count) {
@@ -68,11 +70,14 @@ struct CycleParting {
       }
     } else {
       climb(others, attempt) {
-        tried.max { ($0.value.share, $1.key.count) < ($1.value.share, $0.key.count) }?.key
+        tried.min {
+          ($1.parting.share, $0.beside.count) < ($0.parting.share, $1.beside.count)
+        }?.beside
       }
     }
-    let most = tried.values.map(\.share).max() ?? 0
-    let best = tried.values.filter { $0.share >= most - Self.nearlyAsGood }
+    let partings = tried.map(\.parting)
+    let most = partings.map(\.share).max() ?? 0
+    let best = partings.filter { $0.share >= most - Self.nearlyAsGood }
       .min { ($0.unlikeness, $0.parts[0].count) < ($1.unlikeness, $1.parts[0].count) }
     guard let best, best.parts.contains(where: isTelling),
       isPlain || best.parts.allSatisfy({ $0.count == 1 || isTelling($0) })

@@ -99,22 +99,23 @@ struct ParticipantBuilder {
     return (line.hasOwnReason && !line.isMount ? 0 : 1, isRare ? 0 : 1, start)
   }
 
+  /// The round that is seen most often; of equal ones the shortest, then the one that was seen first.
   private func commonRound(_ steps: [ChangeLineTable.ID], _ anchor: ChangeLineTable.ID)
     -> [ChangeLineTable.ID]?
   {
-    var seen: [[ChangeLineTable.ID]: Int] = [:]
+    var seen: [[ChangeLineTable.ID]: (times: Int, first: Int)] = [:]
     var round: [ChangeLineTable.ID] = []
     for step in steps {
       if step == anchor {
-        if round.first == anchor { seen[round, default: 0] += 1 }
+        let number = seen.count
+        if round.first == anchor { seen[round, default: (0, number)].times += 1 }
         round = []
       }
       if round.last != step { round.append(step) }
     }
-    return seen.max { left, right in
-      (left.value, right.key.count, right.key.first ?? 0) < (
-        right.value, left.key.count, left.key.first ?? 0
-      )
+    return seen.min { left, right in
+      (right.value.times, left.key.count, left.value.first)
+        < (left.value.times, right.key.count, right.value.first)
     }?.key
   }
 
