@@ -79,6 +79,7 @@ struct Companions {
     let places = sample[view].steps
     return Evenness.variance(places)
       <= (places.count >= Self.fewPlaces ? Self.evenVariance : Self.fewVariance)
+      || Evenness.roundVariance(places) <= Self.fewVariance
   }
 
   private func isVeryEven(_ view: Int) -> Bool {
@@ -96,7 +97,9 @@ struct Companions {
   private func isScattered(_ view: Int) -> Bool {
     guard let line = onlyLine(view), line.variance > Self.rowsVariance else { return false }
     let rows = sample[view].rows
-    return min(Evenness.variance(rows), Evenness.localVariance(rows)) > Self.fewVariance
+    return min(
+      Evenness.variance(rows), Evenness.localVariance(rows), Evenness.roundVariance(rows))
+      > Self.fewVariance
   }
 
   /// The one line of a view, if it was followed for long.
@@ -134,6 +137,7 @@ struct Companions {
   /// Whether the evaluations between two comings vary as those of a stranger do.
   private func comesByChance(_ view: Int) -> Bool {
     (onlyLine(view)?.variance ?? Evenness.variance(sample[view].rows)) > Self.rowsVariance
+      && Evenness.roundVariance(sample[view].rows) > Self.fewVariance
   }
 
   // MARK: Levels

@@ -146,7 +146,7 @@ enum Judge {
   /// Whether all of it is one pass over the rows of a list.
   private static func isOneWave(_ facts: Measurements) -> Bool {
     facts.isSingle && facts.ending == .ended && facts.pace != nil
-      && facts.seconds < Thresholds.cycleSeconds && facts.rounds < Thresholds.countedSingleView
+      && facts.seconds < Thresholds.cycleSeconds && facts.rounds < Thresholds.countedRounds
   }
 
   /// More rounds a second than any display has frames.

@@ -79,13 +79,30 @@ enum Evenness {
     return mean > 0 ? squares / count / (mean * mean) - 1 : .infinity
   }
   /// The same from one distance to the next: the pace itself may change in the midst of the sample.
-  static func localVariance(_ places: [Int]) -> Double {
-    let distances = zip(places, places.dropFirst()).map { Double($1 - $0) }
-    guard distances.count > 2 else { return .infinity }
+  static func localVariance(_ places: [Int]) -> Double { variance(distances(places), lag: 1) }
+
+  /// The same from round to round: what stands in a round at several places comes at as many distances in turn.
+  static func roundVariance(_ places: [Int]) -> Double {
+    let distances = distances(places)
+    let most = min(mostPlaces, distances.count / fewestRounds)
+    guard most > 0 else { return .infinity }
+    return (1...most).map { variance(distances, lag: $0) }.min() ?? .infinity
+  }
+
+  private static let mostPlaces = 12
+  /// In fewer rounds chance repeats itself, too.
+  private static let fewestRounds = 12
+
+  private static func distances(_ places: [Int]) -> [Double] {
+    zip(places, places.dropFirst()).map { Double($1 - $0) }
+  }
+
+  private static func variance(_ distances: [Double], lag: Int) -> Double {
+    guard distances.count > lag + 1 else { return .infinity }
     let square = distances.reduce(0) { $0 + $1 * $1 } / Double(distances.count)
     let change =
-      zip(distances, distances.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }
-      / Double(2 * (distances.count - 1))
+      zip(distances, distances.dropFirst(lag)).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }
+      / Double(2 * (distances.count - lag))
     return change < square ? change / (square - change) : .infinity
   }
 }
