@@ -27,7 +27,8 @@ struct IncidentBuilder {
 
   func incidents(of run: RunDetector) -> [Incident] {
     let stretches = StretchBuilder(changeLines: changeLines, run: run).stretches()
-    var found = withoutStrangers(besideReports(stretches.compactMap { finding($0, run) }))
+    let findings = besideReports(stretches.compactMap { finding($0, run) })
+    var found = withoutStrangers(findings).map(\.incident)
     if !found.contains(where: { $0.kind == .loop }), let reported = reportedIncident(run, stretches)
     {
       found.append(reported)
@@ -38,19 +39,28 @@ struct IncidentBuilder {
 
   /// Leaves out what merely goes on beside a loop: other views that its time happens to hold, and names that found no
   /// place in the table.
-  private func withoutStrangers(_ incidents: [Incident]) -> [Incident] {
-    let loops = incidents.filter { $0.kind == .loop && $0.certainty > .suspicious }
-    return incidents.filter { incident in
+  private func withoutStrangers(_ findings: [Finding]) -> [Finding] {
+    let loops = findings.map(\.incident).filter {
+      $0.kind == .loop && $0.certainty > .suspicious
+    }
+    return findings.filter { finding in
+      let incident = finding.incident
       if incident.participants.allSatisfy({ $0.view == ChangeLineTable.overflowName }) {
         return loops.isEmpty
       }
-      guard incident.kind == .storm || incident.certainty == .suspicious else { return true }
+      let isSure = incident.kind == .loop && incident.certainty > .suspicious
+      let times = !isSure ? 2 : finding.restsOnNotice ? Self.moreThanTold : Self.moreThanSure
       return !loops.contains { loop in
         loop.firstLine <= incident.lastLine && incident.firstLine <= loop.lastLine
-          && loop.evaluations > 2 * incident.evaluations
+          && loop.evaluations > times * incident.evaluations
       }
     }
   }
+
+  /// Of two loops at one time so many times more evaluations leave the other a stranger: where nothing but a diagnostic
+  /// made a loop of it, which then is the larger one's, and elsewhere.
+  private static let moreThanTold = 4
+  private static let moreThanSure = 32
 
   private func named(_ incident: Incident, _ run: RunDetector) -> Incident {
     var incident = incident
@@ -61,7 +71,9 @@ struct IncidentBuilder {
 
   private struct Finding {
     let incident: Incident
-    /// Whether it is a loop just because the system reported one near it, and whether that stands between its lines.
+    /// Whether it is a loop just because of a diagnostic near it.
+    let restsOnNotice: Bool
+    /// Whether it is one just because the system reported one, and whether that stands between its lines.
     let isToldOnly: Bool
     let holdsReport: Bool
   }
@@ -74,14 +86,14 @@ struct IncidentBuilder {
       $0.isReportedLoop && $0.firstLine <= stretch.lastLine && $0.lastLine >= stretch.firstLine
     }
     return Finding(
-      incident: build(facts, judgement, run), isToldOnly: Judge.isToldOnly(facts, judgement),
-      holdsReport: holdsReport)
+      incident: build(facts, judgement, run), restsOnNotice: judgement.restsOnNotice,
+      isToldOnly: judgement.restsOnNotice && facts.reported != nil, holdsReport: holdsReport)
   }
 
   /// Leaves out what merely stands near a report that another loop holds between its lines.
-  private func besideReports(_ findings: [Finding]) -> [Incident] {
+  private func besideReports(_ findings: [Finding]) -> [Finding] {
     let isHeld = findings.contains { $0.isToldOnly && $0.holdsReport }
-    return findings.filter { !isHeld || !$0.isToldOnly || $0.holdsReport }.map(\.incident)
+    return findings.filter { !isHeld || !$0.isToldOnly || $0.holdsReport }
   }
 
   private func measure(_ stretch: Stretch, _ run: RunDetector) -> Measurements {

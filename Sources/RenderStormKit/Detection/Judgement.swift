@@ -4,6 +4,8 @@ struct Judgement {
   var certainty: Certainty
   /// Plain sentences, strongest first.
   var grounds: [String]
+  /// Whether it would be no loop without a diagnostic beside it.
+  var restsOnNotice = false
 }
 
 /// All that a judgement rests on.
@@ -103,12 +105,9 @@ enum Judge {
     guard let notice = facts.reported, facts.rounds >= Thresholds.stormRounds,
       !facts.isSlowClock
     else { return nil }
-    return loop(facts, .certain, reportedGround(notice))
-  }
-
-  /// Whether a stretch is a loop just because the system reported one.
-  static func isToldOnly(_ facts: Measurements, _ judgement: Judgement) -> Bool {
-    facts.reported.map(reportedGround) == judgement.grounds.first
+    var found = loop(facts, .certain, reportedGround(notice))
+    found.restsOnNotice = true
+    return found
   }
 
   static func reportedGround(_ notice: NoticeSighting) -> String {
@@ -140,7 +139,9 @@ enum Judge {
       !facts.isLed || notice.count * 4 >= facts.rounds
     else { return nil }
     let certainty: Certainty = facts.rounds >= Thresholds.certainRounds ? .certain : .probable
-    return loop(facts, certainty, "SwiftUI's own diagnostic says so too (\(notice.id))")
+    var found = loop(facts, certainty, "SwiftUI's own diagnostic says so too (\(notice.id))")
+    found.restsOnNotice = true
+    return found
   }
 
   /// Whether all of it is one pass over the rows of a list.

@@ -5,10 +5,15 @@ extension Recurrence {
 
   /// Measures the pace.
   ///
-  /// `byTime`: whether the times are fine enough; elsewhere evaluations of all views stand for time.
+  /// `byTime`: whether the times are fine enough; elsewhere evaluations of all views stand for time. `row`: evaluations of
+  /// the line that follow each other until now.
   /// - Returns: where the pace has changed, if it has: the part up to there is over.
-  mutating func reachMark(byTime: Bool) -> Extent? {
+  mutating func reachMark(byTime: Bool, row: Int) -> Extent? {
     let isOneStep = now.steps == mark.steps
+    if !isOneStep, row >= Self.longRow, now.time == Event.noTime {
+      pace = 0
+      return startOfRow(row)
+    }
     let block = isOneStep ? now.evaluations - mark.evaluations : now.steps - mark.steps
     // Without times evaluations measure evaluations, whether they come in rows or not.
     let newPace =
@@ -44,6 +49,19 @@ extension Recurrence {
       return nil
     }
     return turn ?? boundary
+  }
+
+  /// Without times, a row so long is no part of what took turns with other views before it.
+  private static let longRow = 256
+
+  private func startOfRow(_ row: Int) -> Extent {
+    var start = now
+    start.evaluations -= row
+    start.steps -= 1
+    start.index -= row - 1
+    start.line = max(mark.line, start.line - (row - 1))
+    start.led = mark.led
+    return start
   }
 
   /// Whether it came back twice as often as when the last copy of the run's steps was made.

@@ -168,7 +168,7 @@ struct RunDetector: Sendable {
         wording: wording, line: wordingLine, isLeading: isLeading(evaluation))
     }
     if outcome.contains(.isAtMark) {
-      if let turn = live[place].reachMark(byTime: hasFineTimes) {
+      if let turn = live[place].reachMark(byTime: hasFineTimes, row: row) {
         file(live[place].cut(at: turn))
       }
       if live[place].needsSample { takeSample(place) }

@@ -183,4 +183,15 @@ import Testing
     #expect(incident.repeats >= 760 && incident.repeats <= 830)
     #expect(incident.span.firstLine > start - 40 && incident.span.firstLine < start + 120)
   }
+
+  /// What came a few times before, between other views, takes nothing away from a loop of one view.
+  @Test(arguments: [1, 2, 7])
+  func scatteredEvaluationsBeforeALoopOfOneView(before: Int) throws {
+    let scattered = (0..<before).map { "Card: _settings changed.\nOther\($0): @self changed.\n" }
+    let loop = String(repeating: "Card: _settings changed.\n", count: 1200)
+    let incident = try Run.report(on: scattered.joined() + loop).incident
+    #expect(incident.views == ["Card"])
+    #expect((1200...1201).contains(incident.repeats))
+    #expect(incident.span.firstLine >= 2 * before)
+  }
 }
