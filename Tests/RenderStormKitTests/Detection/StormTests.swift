@@ -106,4 +106,49 @@ import Testing
     #expect(report.incidents.map(\.kind) == ["loop", "storm"])
     #expect(report.incidents.first?.views == ["Owner", "Detail"])
   }
+
+  /// A screen that is put together anew at each heartbeat is a storm; a list that loads its pages is none.
+  @Test(arguments: [(90, Verdict.storm), (40, Verdict.healthy)])
+  func viewsMadeAnewByOneMessage(times: Int, verdict: Verdict) {
+    var log = LogBuilder.launched(.mirrored)
+    for beat in 0..<times {
+      log.say("heartbeat \(beat) ok")
+      log.wait(0.001)
+      log.change("KioskRoot: @self")
+      log.change("HomeScreen: @self, @identity, _cart")
+      log.changes(Array(repeating: "OfferCard: @self, @identity, _image", count: 10))
+      log.wait(0.5)
+    }
+    log.wait(30)
+    for _ in 0..<9 { log.say("service stopped") }
+    #expect(log.report.verdict == verdict)
+  }
+
+  /// Without times the name of what changes and the end of it tell a clock above many views from a loop.
+  @Test func aClockAboveManyViewsThatHasEnded() throws {
+    let views = ["Cues", "Lights", "Mixer", "Dock"].map { "\($0): @self changed.\n" }.joined()
+    let tick =
+      "Stage: _timecode changed.\n" + views
+      + String(
+        repeating: "Row: @self changed.\n", count: 10)
+    let text = String(repeating: tick, count: 600)
+    let over = (0..<12).map { "idle \($0) s\n" }.joined()
+    let report = Run.report(on: text + over)
+    #expect(report.verdict == .storm)
+    #expect(try report.incident.rules.first?.code == "S15")
+    #expect(Run.report(on: text).verdict == .loop)
+  }
+
+  /// One pass over the rows of a list, though a diagnostic stands in front of it.
+  @Test func oneWaveBehindADiagnosticIsNoLoop() {
+    var log = LogBuilder.launched(.mirrored)
+    log.warn("onChange(of: Int) action tried to update multiple times per frame.")
+    for _ in 0..<120 {
+      log.change("ListRow: @self")
+      log.wait(0.0001)
+    }
+    log.wait(5)
+    log.say("idle")
+    #expect(log.report.verdict == .healthy)
+  }
 }
