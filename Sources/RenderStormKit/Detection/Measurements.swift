@@ -1,0 +1,71 @@
+/// All that a judgement rests on.
+struct Measurements {
+  let stretch: Stretch
+  let ending: Incident.Ending
+  let notices: [NoticeSighting]
+  /// Distinct views among the members.
+  let views: Int
+  /// Whether all members are first appearances.
+  let isMountsOnly: Bool
+  /// Whether a member mounts anew in about every round.
+  let remounts: Bool
+  /// Whether the leading message is a user's input.
+  let isLedByUser: Bool
+  /// Whether the only thing that changes reads like a clock.
+  let isClock: Bool
+  /// Whether all that changes of itself is one property that reads like a clock's, whoever follows.
+  let hasClockCause: Bool
+  /// Whether what changes reads like a text that is typed.
+  let isTyping: Bool
+  /// Rounds per second; nothing where the times are coarse, came in bursts, or are none.
+  let pace: Double?
+  /// Rounds per second over several seconds, where times are coarse.
+  let coarsePace: Double?
+  let timeStyle: TimeStyle
+
+  var rounds: Int { stretch.rounds }
+  /// Whether one view comes round, or rows of several come one kind after the other.
+  var isSingle: Bool { stretch.turningViews < 2 }
+  var seconds: Double { stretch.seconds ?? 0 }
+  /// How long it goes on between two pauses, on the average.
+  var secondsWithoutPause: Double { seconds / Double(stretch.rests.pauses + 1) }
+  var isOpen: Bool { ending != .ended }
+  /// Whether one message drives it.
+  var isDriven: Bool { stretch.leaderShare >= Thresholds.drivenShare }
+  /// Whether messages of the app drive it, one or several, with one wave each or two.
+  var isLed: Bool {
+    isDriven || stretch.ledShare >= Thresholds.drivenShare
+      || stretch.ledShare >= Thresholds.ledShare && stretch.ledRounds >= Thresholds.ledRounds
+  }
+
+  /// Whether it is a clock, a timer or a progress bar at the pace of one.
+  var isSlowClock: Bool {
+    isClock && (pace ?? coarsePace ?? Thresholds.frameRounds) < Thresholds.frameRounds
+  }
+
+  /// A notice that is direct evidence of a loop.
+  ///
+  /// SwiftUI prints it once, when the loop begins; one in the midst of a stretch is of something else.
+  var direct: NoticeSighting? {
+    guard !isMountsOnly, !isSlowClock else { return nil }
+    let lines = stretch.lastLine - stretch.firstLine
+    let latest = stretch.firstLine + max(Thresholds.noticeLines, lines / 10)
+    return notices.first {
+      $0.weight == .direct && ($0.firstLine <= latest || $0.count * 4 >= rounds)
+    }
+  }
+  /// A diagnostic that an update prints about itself, in about every round.
+  var periodic: NoticeSighting? { periodic(["D20", "D21", "D03"]) }
+
+  func periodic(_ ids: [String]) -> NoticeSighting? {
+    guard !isSlowClock else { return nil }
+    return notices.first {
+      ids.contains($0.id) && $0.count * 4 >= rounds
+        && $0.firstLine <= stretch.lastLine && $0.lastLine >= stretch.firstLine
+    }
+  }
+  /// A UI test that waited in vain for the app to become idle.
+  var neverIdle: NoticeSighting? { notices.first { $0.id == "D95" } }
+  /// A layout loop that the system itself reports.
+  var reported: NoticeSighting? { notices.first(where: \.isReportedLoop) }
+}
