@@ -52,6 +52,8 @@ extension Recurrence {
   }
 
   /// Without times, a row so long is no part of what took turns with other views before it.
+  ///
+  /// Chosen: half of what lies between two marks, and more than the rows of any list on a screen.
   private static let longRow = 256
 
   private func startOfRow(_ row: Int) -> Extent {

@@ -18,12 +18,12 @@ struct RunDetector: Sendable {
   private var wording: UInt32 = 0
   private var wordingLine = 0
   private var messageTime = Event.noTime
-  /// What the times of messages tell of evaluations that have none.
-  private(set) var clock = MessageClock()
-  /// The last messages, which tell whether the app lives on.
-  private var later = LastMessages()
   /// Of the last evaluation before that message.
   private var timeBeforeMessage = Event.noTime
+  /// What the times of messages tell of evaluations that have none.
+  private(set) var clock = MessageClock()
+  /// They tell whether the app lives on.
+  private var lastMessages = LastMessages()
   /// Of the last evaluation.
   private(set) var lastTime = Event.noTime
   /// Times without any evaluation so far.
@@ -45,7 +45,7 @@ struct RunDetector: Sendable {
   /// Evaluations of the current line that follow each other.
   private var row = 0
   private var samples = StepSamples()
-  private var rounds = RoundMeter()
+  private var roundMeter = RoundMeter()
 
   /// Fewer rounds are not worth measuring.
   private static let fewestRounds = 4
@@ -96,10 +96,10 @@ struct RunDetector: Sendable {
     var line = repetition.line
     var left = Int(repetition.count)
     let isMeasured = left >= Self.fewestRounds && round.count <= RoundMeter.longestRound
-    if isMeasured { rounds.begin(round) }
+    if isMeasured { roundMeter.begin(round) }
     while left > 0 {
       let stepsBefore = samples.count
-      if isMeasured { rounds.note(live) }
+      if isMeasured { roundMeter.note(live) }
       for var event in round {
         event.line = line
         evaluate(event)
@@ -107,10 +107,10 @@ struct RunDetector: Sendable {
       }
       left -= 1
       guard isMeasured, left > 0 else { continue }
-      let more = rounds.measure(live, most: left)
+      let more = roundMeter.measure(live, most: left)
       guard more > 0 else { continue }
       let isTimed = hasFineTimes && round.first?.time != Event.noTime
-      rounds.grow(&live, rounds: more, length: round.count, isTimed: isTimed)
+      roundMeter.grow(&live, rounds: more, length: round.count, isTimed: isTimed)
       index += more * round.count
       line += more * round.count
       left -= more
@@ -228,7 +228,7 @@ struct RunDetector: Sendable {
       wording = event.kind == .userInput ? Self.userInput : event.id
       wordingLine = event.line
       (messageTime, timeBeforeMessage) = (event.time, lastTime)
-      later.note(event.time, wording: wording, index: index)
+      lastMessages.note(event.time, wording: wording, index: index)
       clock.note(event.time, index: index)
     case .kill: kill = (event.line, index)
     case .evaluation, .repetition, .exit, .launch: break
@@ -237,7 +237,7 @@ struct RunDetector: Sendable {
 
   /// Whether the app went on with other things after an evaluation.
   func livesOn(after index: Int, byTime: Bool) -> Bool {
-    later.livesOn(after: index, byTime: byTime)
+    lastMessages.livesOn(after: index, byTime: byTime)
   }
 
   /// Evaluations by change line.

@@ -9,6 +9,8 @@ enum Thresholds {
   /// twentieth more says that something asks for more than frames do.
   static let fastRounds = 126.0
   /// Below this, timers, network answers and fingers drive views; above it, frames or a loop.
+  ///
+  /// A timer of a twentieth of a second comes round 20 times, and by the times of a log a little more.
   static let frameRounds = 20.5
   /// Rounds slower than this are a person's doing.
   static let slowestRounds = 1.0

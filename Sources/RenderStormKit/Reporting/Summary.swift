@@ -120,6 +120,7 @@ enum Summary {
     }
     let evaluations = views.reduce(0) { $0 + $1.evaluations }
     let mounts = views.reduce(0) { $0 + $1.mounts }
+    // A row brings some views with it that print `@self` alone.
     let isAppearing = mounts >= fewestMounts && mounts * 8 >= evaluations
     return
       "\(counted(evaluations, "evaluation")) of \(counted(views.count, "view")), and nothing repeats "

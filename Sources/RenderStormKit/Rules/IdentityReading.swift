@@ -23,6 +23,11 @@ extension Incident {
     return mounting.filter { $0.mounts * 10 <= parent.count * 13 }
   }
 
+  /// So many new views at a time are rows; slips make nearly two of a single one.
+  ///
+  /// Chosen, not measured.
+  static let manyRows = 2.5
+
   /// How many new views of one type come with each line of the view above them; nothing without such a view.
   var rowsPerPass: (rows: Participant, parent: Participant, ratio: Double)? {
     guard let rows = mounting.min(by: { $0.evaluations < $1.evaluations }) else { return nil }
@@ -33,7 +38,7 @@ extension Incident {
 
   /// Many new views for each line of their parent, as a fact against rules of one new child.
   func manyRows(opposes weight: Evidence.Weight) -> Evidence? {
-    guard let (rows, parent, ratio) = rowsPerPass, ratio >= 2.5 else { return nil }
+    guard let (rows, parent, ratio) = rowsPerPass, ratio >= Self.manyRows else { return nil }
     return .opposing(
       weight, .reason,
       "\(Wording.spoken(ratio)) new `\(rows.view)` come with each line of `\(parent.view)`",

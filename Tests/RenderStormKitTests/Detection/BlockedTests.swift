@@ -217,4 +217,74 @@ extension BlockedTests {
     #expect(report.summary.contains("the system has no more threads") == isStarved)
     #expect(report.stacks.first?.wait?.dispatchLimit == Double(reached) / 1_200)
   }
+
+  // MARK: Moments
+
+  private static func stop(in wait: [String], below caller: String) -> String {
+    let frames =
+      wait + [
+        "Depot`\(caller)", "AttributeGraph`AG::Graph::UpdateStack::update()",
+        "CoreFoundation`__CFRunLoopRun", "AppKit`-[NSApplication run]", "Depot`main", "dyld`start",
+      ]
+    let lines = frames.enumerated().map { "    frame #\($0): 0x000000018f84b44c \($1) + 28\n" }
+    return "Process 44 stopped\n(lldb) bt\n"
+      + "* thread #1, queue = 'com.apple.main-thread', stop reason = signal SIGSTOP\n"
+      + lines.joined() + "(lldb) continue\nProcess 44 resuming\n"
+  }
+
+  private static let syncStop = [
+    "libsystem_kernel.dylib`__ulock_wait", "libdispatch.dylib`__DISPATCH_WAIT_FOR_QUEUE__",
+    "libdispatch.dylib`_dispatch_sync_f_slow",
+  ]
+
+  /// A debugger shows moments; twice the same wait for another thread is no accident.
+  @Test func stopsInOneWaitAreABlock() {
+    let inventory = Self.stop(in: Self.syncStop, below: "Depot.Inventory.count() -> Swift.Int")
+    let other = Self.stop(in: Self.syncStop, below: "Depot.Orders.total() -> Swift.Int")
+    #expect(Run.report(on: inventory).verdict == .inconclusive)
+    #expect(Run.report(on: inventory + inventory).verdict == .blocked)
+    #expect(Run.report(on: inventory + other).verdict == .inconclusive)
+    let apart = Run.report(on: [("first.txt", inventory), ("second.txt", inventory)])
+    #expect(apart.verdict == .blocked)
+    #expect(apart.summary.contains("`Depot.Inventory.count() -> Swift.Int` waits for"))
+    #expect(
+      Run.report(on: [("first.txt", inventory), ("second.txt", other)]).verdict == .inconclusive)
+  }
+
+  /// Of kills that waited in different functions the report still names one.
+  @Test func killsInDifferentWaitsKeepTheFirst() {
+    let kills = ["Depot.load()", "Depot.save()"].map { caller in
+      var kill = StackReading.made(shape: .blocked, form: .crash, samples: 1)
+      kill.waiting = 1
+      kill.wait = StackWait(
+        kind: .lock, function: "__psynch_mutexwait", caller: caller, samples: 1, line: 4)
+      return kill
+    }
+    #expect(StackCombiner(kills).main?.wait?.caller == "Depot.load()")
+  }
+
+  /// A thread that sleeps in every seventh sample does not rest, though nothing is known to be wrong with it.
+  @Test func aThreadThatHardlySleepsIsBusy() {
+    let report = Run.report(
+      on: SampleReport.text(graph: [
+        "    1000 \(SampleReport.mainThread)",
+        "    + 1000 __CFRunLoopRun  (in CoreFoundation) + 788",
+        "    +   500 GraphHost.flushTransactions()  (in SwiftUICore) + 300",
+        "    +   350 Desk.tidy()  (in Demo) + 8",
+        "    +   150 __CFRunLoopServiceMachPort  (in CoreFoundation) + 160",
+        "    +     150 mach_msg2_trap  (in libsystem_kernel.dylib) + 8",
+      ]))
+    #expect(report.stacks.first?.shape == "pacedUpdates")
+    #expect(report.verdict == .busy)
+  }
+
+  @Test func aProcessThatIsBeingLoadedSaysNothingOfItsViews() {
+    let report = Run.report(
+      on: SampleReport.text(graph: [
+        "    900 \(SampleReport.mainThread)",
+        "      900 _dyld_start  (in dyld) + 1096  [0x1d1af9966]",
+      ]))
+    #expect(report.verdict == .inconclusive)
+    #expect(report.summary.contains("not one function of the app had been called"))
+  }
 }

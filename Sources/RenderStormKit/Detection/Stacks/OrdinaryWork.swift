@@ -103,10 +103,3 @@ struct OrdinaryWork {
     reading.samples > 0 ? Double(count) / Double(reading.samples) : 0
   }
 }
-
-extension StackReading {
-  /// The share of samples in which a family stands outside of all updates.
-  func shareOutside(_ family: FrameFamily) -> Double {
-    samples > 0 ? Double(samplesOutside(family)) / Double(samples) : 0
-  }
-}

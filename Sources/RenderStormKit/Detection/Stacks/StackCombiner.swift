@@ -76,9 +76,11 @@ struct StackCombiner {
     sum.cpuSeconds = zip(left.cpuSeconds, right.cpuSeconds).map(+)
     sum.seconds = zip(left.seconds, right.seconds).map(+)
     sum.isWatchdogKill = left.isWatchdogKill && right.isWatchdogKill
-    sum.wait = commonWait(left, right)
-    // A debugger shows moments, but not twice the same wait by chance.
-    if sum.form == .debugger { sum.shape = sum.wait == nil ? .unclear : .blocked }
+    if sum.form == .debugger {
+      // A debugger shows moments, but not twice the same wait by chance.
+      sum.wait = commonWait(left, right)
+      sum.shape = sum.wait == nil ? .unclear : .blocked
+    }
     for view in right.views {
       if let known = sum.views.firstIndex(where: { $0.name == view.name }) {
         if sum.views[known].role == .action { sum.views[known] = view }

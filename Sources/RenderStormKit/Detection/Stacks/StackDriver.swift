@@ -11,6 +11,11 @@ extension StackReading {
     return all - (Self.outerUpdates.compactMap { sighting(family, below: $0)?.samples }.max() ?? 0)
   }
 
+  /// The share of samples in which a family stands outside of all updates.
+  func shareOutside(_ family: FrameFamily) -> Double {
+    samples > 0 ? Double(samplesOutside(family)) / Double(samples) : 0
+  }
+
   /// What announces changes, the one that says most of it first.
   private static let drivers: [FrameFamily] = [.publisher, .observationWrite, .defaults, .timer]
 
@@ -31,7 +36,7 @@ extension StackReading {
     guard let (family, sighting) = driving else { return nil }
     let caller = sighting.caller.map { ", called by `\($0.symbol)`" } ?? ""
     let source = Self.sources.first { share(family, below: $0.family) > 0 }
-    let percent = Quantity.percent(Double(samplesOutside(family)) / Double(samples))
+    let percent = Quantity.percent(shareOutside(family))
     return
       "`\(sighting.symbol)`\(caller)\(source.map { " \($0.words)" } ?? ""), in \(percent) of them"
   }

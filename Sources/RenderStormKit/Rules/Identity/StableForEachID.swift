@@ -50,12 +50,17 @@ struct StableForEachID: Rule {
     return facts.compactMap(\.self)
   }
 
+  /// How many new rows come one behind the other, where no view around them names a reason and the times show rests.
+  private func rowsPerWave(in incident: Incident) -> Double? {
+    incident.ownCauses.isEmpty ? incident.roundsPerWave : nil
+  }
+
   /// New rows whose surroundings give no reason for it.
   private func fresh(_ rows: Incident.Participant, in incident: Incident) -> Evidence? {
     let isQuiet = incident.ownCauses.isEmpty
-    let ratio = (isQuiet ? incident.roundsPerWave : nil) ?? incident.rowsPerPass?.ratio
+    let ratio = rowsPerWave(in: incident) ?? incident.rowsPerPass?.ratio
     // One new view for each line of a parent is another rule's.
-    if let ratio, ratio < 2.5 { return nil }
+    if let ratio, ratio < Incident.manyRows { return nil }
     if !isQuiet, ratio == nil { return nil }
     let around = isQuiet ? ", and no view around it names a reason" : ""
     let weight: Evidence.Weight = incident.kind == .loop ? .strong : .moderate
@@ -63,16 +68,17 @@ struct StableForEachID: Rule {
   }
 
   private func manyPerPass(in incident: Incident) -> Evidence? {
-    if incident.ownCauses.isEmpty, let rows = incident.mounting.first,
-      let ratio = incident.roundsPerWave,
-      ratio >= 2.5
+    if let rows = incident.mounting.first, let ratio = rowsPerWave(in: incident),
+      ratio >= Incident.manyRows
     {
       return .supporting(
         .slight, .rate,
         "about \(Wording.spoken(ratio)) new `\(rows.view)` come one behind the other, and then the "
           + "main thread rests", line: rows.firstLine)
     }
-    guard let (rows, parent, ratio) = incident.rowsPerPass, ratio >= 2.5 else { return nil }
+    guard let (rows, parent, ratio) = incident.rowsPerPass, ratio >= Incident.manyRows else {
+      return nil
+    }
     return .supporting(
       .moderate, .reason,
       "\(Wording.spoken(ratio)) new `\(rows.view)` come with each line of `\(parent.view)`, which "

@@ -31,7 +31,7 @@ struct FiniteGeometry: Rule {
     guard let invalid = incident.notice("D28") else {
       return rest(in: incident, isInvalid: false)
     }
-    // The first one at launch is common; a fault that comes back is what the rounds are about.
+    // One at launch is common, and a few as widths settle; what comes back more often is what the rounds are about.
     let comesBack = invalid.count >= 8 || incident.noticesPerRound(invalid) >= 0.4
     let notice = Evidence.supporting(
       invalid.count > 1 && comesBack ? .strong : .slight, .notice,
