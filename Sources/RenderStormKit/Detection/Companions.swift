@@ -97,6 +97,8 @@ struct Companions {
   private func isScattered(_ view: Int) -> Bool {
     guard let line = onlyLine(view), line.variance > Self.rowsVariance else { return false }
     let rows = sample[view].rows
+    // Of a few places some look even.
+    guard rows.count >= Self.fewestPlaces else { return true }
     return min(
       Evenness.variance(rows), Evenness.localVariance(rows), Evenness.roundVariance(rows))
       > Self.fewVariance

@@ -119,8 +119,9 @@ struct IncidentBuilder {
   ///
   /// The list that they are in may answer now and then, but in no step with them.
   private func isAppearing(_ stretch: Stretch) -> Bool {
-    let lines = stretch.members.filter { $0.isRegular || $0.evaluations * 4 >= stretch.rounds }
-      .map { changeLines[$0.id] }
+    let lines = stretch.members.filter {
+      $0.isRegular && $0.steps >= Companions.fewestPlaces || $0.evaluations * 4 >= stretch.rounds
+    }.map { changeLines[$0.id] }
     return lines.contains(where: \.isMount)
       && lines.allSatisfy { $0.isMount || $0.reasons.map(\.kind) == [.selfValue] }
   }
@@ -133,15 +134,17 @@ struct IncidentBuilder {
   /// Rounds per second over several seconds, where times are coarse or only messages have some: good enough to tell a
   /// clock from a loop.
   ///
-  /// Of the later part alone, where that is known: coarse times part no loop from the taps that led to it.
+  /// Of the later parts, where they are known: coarse times part no loop from the taps that led to it. Of several the
+  /// fastest, since a buffer that is emptied late makes the last lines of a loop look slow.
   private func coarsePace(_ stretch: Stretch, _ run: RunDetector) -> Double? {
     if stretch.start == nil { return messagePace(stretch, run) }
     guard !timeStyle.isFine, let anchor = stretch.anchor, let seconds = stretch.seconds else {
       return nil
     }
-    let share = Double(anchor.laterPart.evaluations) / Double(max(1, anchor.evaluations))
-    let spent = share < 1 ? anchor.laterPart.seconds : seconds
-    return spent >= Self.coarseSeconds ? Double(stretch.rounds) * share / spent : nil
+    let parts = anchor.laterParts.isEmpty ? [(anchor.evaluations, seconds)] : anchor.laterParts
+    return parts.filter { $0.seconds >= Self.coarseSeconds }.map {
+      Double(stretch.rounds) * Double($0.evaluations) / Double(anchor.evaluations) / $0.seconds
+    }.max()
   }
 
   private func messagePace(_ stretch: Stretch, _ run: RunDetector) -> Double? {

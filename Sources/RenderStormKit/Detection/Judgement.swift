@@ -99,9 +99,10 @@ enum Judge {
   // MARK: Without times
 
   private static func counted(_ facts: Measurements) -> Judgement? {
-    if facts.direct == nil, facts.periodic == nil {
-      guard !facts.isLed else { return nil }
-    }
+    // What the app says of its rounds does not drive them where a diagnostic in their midst calls them a loop.
+    let isTold =
+      facts.periodic != nil || facts.direct.map { $0.firstLine >= facts.stretch.firstLine } ?? false
+    guard !facts.isLed || isTold else { return nil }
     let isSupported =
       facts.direct != nil || facts.periodic != nil || facts.ending == .killed
       || facts.neverIdle != nil
@@ -118,9 +119,11 @@ enum Judge {
     // A clock above many views ends with its clock; the excess is judged next.
     if facts.hasClockCause, facts.ending == .ended, !isSupported { return nil }
     let isCertain = isSupported && facts.rounds >= Thresholds.certainRounds
-    return loop(
+    var found = loop(
       facts, isCertain ? .certain : .probable,
       "it repeats with nothing in between that would drive it")
+    found.restsOnNotice = isSupported && facts.rounds < countNeeded(facts, isSupported: false)
+    return found
   }
 
   private static func countNeeded(_ facts: Measurements, isSupported: Bool) -> Int {

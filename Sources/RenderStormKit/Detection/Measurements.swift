@@ -49,7 +49,7 @@ struct Measurements {
   var direct: NoticeSighting? {
     guard !isMountsOnly, !isSlowClock else { return nil }
     let lines = stretch.lastLine - stretch.firstLine
-    let latest = stretch.firstLine + max(Thresholds.noticeLines, lines / 10)
+    let latest = stretch.firstLine + max(Thresholds.noticeLines, lines / 8)
     return notices.first {
       $0.weight == .direct && ($0.firstLine <= latest || $0.count * 4 >= rounds)
     }

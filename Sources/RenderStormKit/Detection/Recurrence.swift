@@ -104,16 +104,16 @@ struct Recurrence: Sendable {
     steps > 0 ? (Double(predecessorVotes) / Double(steps) + 1) / 2 : 0
   }
 
-  /// A quarter of it or more, from a mark to the end; all of it where there is no such mark.
-  var laterPart: (evaluations: Int, seconds: Double) {
-    for half in [halves.late, halves.early] {
-      let later = now.evaluations - half.evaluations
-      guard half.evaluations > 0, later * 4 >= now.evaluations, half.time != Event.noTime,
-        now.time != Event.noTime
-      else { continue }
-      return (later, Double(max(0, now.time - half.time)) / 1_000_000)
+  /// Parts of a quarter of it or more, from one mark to the next or to the end; none where there is no such mark.
+  var laterParts: [(evaluations: Int, seconds: Double)] {
+    let end = Half(evaluations: now.evaluations, time: now.time)
+    return [(halves.late, end), (halves.early, halves.late)].compactMap { start, end in
+      let part = end.evaluations - start.evaluations
+      guard start.evaluations > 0, part * 4 >= now.evaluations, start.time != Event.noTime,
+        end.time != Event.noTime
+      else { return nil }
+      return (part, Double(max(0, end.time - start.time)) / 1_000_000)
     }
-    return (now.evaluations, seconds ?? 0)
   }
 
   /// Whether it comes at about even distances, as the members of a cycle do; what comes by chance does not.

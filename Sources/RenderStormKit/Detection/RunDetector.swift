@@ -193,12 +193,22 @@ struct RunDetector: Sendable {
       live[place].sample = last
       return
     }
-    var free: Int?
-    if !samples.hasRoom {
-      let used = Set(live.lazy.map(\.sample)).union(over.lazy.map(\.sample))
-      free = (0..<StepSamples.most).first { !used.contains($0) }
-    }
+    let free = samples.hasRoom ? nil : leastNeededSample(besides: live[place].steps)
     if let copy = samples.copy(to: free) { live[place].sample = copy }
+  }
+
+  /// A copy that nobody uses, or whose users come back less often than `steps`; they lose it.
+  private mutating func leastNeededSample(besides steps: Int) -> Int? {
+    var needs = [Int](repeating: 0, count: StepSamples.most)
+    for recurrence in live + over where recurrence.sample >= 0 {
+      needs[recurrence.sample] = max(needs[recurrence.sample], recurrence.steps)
+    }
+    guard let least = needs.indices.min(by: { needs[$0] < needs[$1] }), needs[least] < steps else {
+      return nil
+    }
+    for place in live.indices where live[place].sample == least { live[place].sample = -1 }
+    for place in over.indices where over[place].sample == least { over[place].sample = -1 }
+    return least
   }
 
   /// Steps among which a recurrence came back; the last ones of the run when none were kept.

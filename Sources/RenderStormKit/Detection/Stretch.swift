@@ -134,7 +134,23 @@ struct StretchBuilder {
     }
     // The others of the cycle may have been found before.
     let own = Set(members.map { changeLines[$0.id].view })
-    return (members, views != nil && companions.comeByChance(own))
+    return (withoutIdleClock(members, seed), views != nil && companions.comeByChance(own))
+  }
+
+  /// Parts a clock from views that hardly ever answer its ticks: they just go on at the same time.
+  private func withoutIdleClock(_ members: [Recurrence], _ seed: Recurrence) -> [Recurrence] {
+    func isClock(_ member: Recurrence) -> Bool { ChangeLine.isClock([changeLines[member.id]]) }
+    let clocks = members.filter(isClock)
+    guard clocks.count < members.count,
+      ChangeLine.hasClockCause(members.map { changeLines[$0.id] })
+    else { return members }
+    let ticks = clocks.reduce(0) { $0 + $1.evaluations }
+    let rows = clocks.reduce(0) { $0 + $1.steps }
+    let answers = members.reduce(-rows) { $0 + $1.steps }
+    // A clock that drives others never ticks twice in a row, but for those of one cycle.
+    let ticksInRows = 2 * ticks > 3 * rows && !clocks.contains(where: \.isRegular)
+    guard ticksInRows || 2 * answers < ticks else { return members }
+    return members.filter { isClock($0) == isClock(seed) }
   }
 
   /// Whether most of another recurrence lies within the seed.
