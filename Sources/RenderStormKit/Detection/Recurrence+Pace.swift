@@ -32,7 +32,8 @@ extension Recurrence {
     let boundary = mark
     mark = now
     if now.evaluations >= 2 * halves.late.evaluations {
-      halves = (halves.late, Half(evaluations: now.evaluations, time: now.time))
+      let here = Half(evaluations: now.evaluations, time: now.time)
+      halves = (halves.middle, halves.late, here)
     }
     // Some loggers give many lines one time: no pace shows in a block in which none passes.
     if byTime, hasTimes, isSameClock, boundary.time == now.time { return nil }
@@ -92,7 +93,7 @@ extension Recurrence {
     predecessorVotes = min(predecessorVotes, now.steps)
     first = mark
     self.mark = now
-    halves = (Half(), Half())
+    halves = (Half(), Half(), Half())
     turn = nil
     peak = windowCount
     (sample, sampledSteps) = (-1, 0)

@@ -27,6 +27,7 @@ struct Recurrence: Sendable {
     var evaluations = 0
     var time = Event.noTime
   }
+  typealias Halves = (early: Half, middle: Half, late: Half)
 
   var id: ChangeLineTable.ID = 0
   var first = Extent()
@@ -36,8 +37,9 @@ struct Recurrence: Sendable {
   var mark = Extent()
   /// Microseconds or evaluations per evaluation, between the last two marks.
   var pace = 0.0
-  /// Two of its marks, one with at least twice as many evaluations as the other: the later part shows a pace of its own.
-  var halves = (early: Half(), late: Half())
+  /// Three of its marks, each with at least twice as many evaluations as the one before: the later parts show a pace of
+  /// their own.
+  var halves: Halves = (Half(), Half(), Half())
   /// The mark behind which it came more slowly; a single slow block just holds a stall.
   var turn: Extent?
   var timeLimit: Int64 = Self.shortestTimeLimit
@@ -107,7 +109,8 @@ struct Recurrence: Sendable {
   /// Parts of a quarter of it or more, from one mark to the next or to the end; none where there is no such mark.
   var laterParts: [(evaluations: Int, seconds: Double)] {
     let end = Half(evaluations: now.evaluations, time: now.time)
-    return [(halves.late, end), (halves.early, halves.late)].compactMap { start, end in
+    let parts = [(halves.late, end), (halves.middle, halves.late), (halves.early, halves.middle)]
+    return parts.compactMap { start, end in
       let part = end.evaluations - start.evaluations
       guard start.evaluations > 0, part * 4 >= now.evaluations, start.time != Event.noTime,
         end.time != Event.noTime

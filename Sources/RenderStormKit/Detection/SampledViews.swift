@@ -19,17 +19,14 @@ struct SampledViews {
   /// The part of the sample in which a change line comes round.
   init(_ steps: [StepSamples.Step], around seed: ChangeLineTable.ID, _ changeLines: ChangeLineTable)
   {
-    let seeds = steps.indices.filter { steps[$0].id == seed }
-    guard var first = seeds.first, let last = seeds.last else { return }
-    for (place, next) in zip(seeds, seeds.dropFirst())
-    where (next - place) * seeds.count > Self.longestAbsence * (last - seeds[0]) {
-      first = next
+    guard let range = Self.longestPresence(steps.indices.filter { steps[$0].id == seed }) else {
+      return
     }
     var evaluations = 0
     var previous = -1
     // A table for all lines is cheaper than to look up each step.
     var slots = [Int](repeating: -1, count: changeLines.lines.count)
-    for (number, step) in steps[first...last].enumerated() where step.id != .max {
+    for (number, step) in steps[range].enumerated() where step.id != .max {
       let view = changeLines[step.id].view
       if slots[Int(step.id)] < 0 { slots[Int(step.id)] = slot(of: view) }
       let slot = slots[Int(step.id)]
@@ -39,6 +36,20 @@ struct SampledViews {
       evaluations += Int(step.evaluations)
       previous = view
     }
+  }
+
+  /// From the first to the last of those places that no long absence parts; of several such ranges the fullest.
+  private static func longestPresence(_ places: [Int]) -> ClosedRange<Int>? {
+    guard let first = places.first, let last = places.last else { return nil }
+    var best = (count: 1, range: first...first)
+    var current = best
+    for (place, next) in zip(places, places.dropFirst()) {
+      let isAway = (next - place) * places.count > longestAbsence * (last - first)
+      current =
+        isAway ? (1, next...next) : (current.count + 1, current.range.lowerBound...next)
+      if current.count >= best.count { best = current }
+    }
+    return best.range
   }
 
   private mutating func slot(of view: Int) -> Int {

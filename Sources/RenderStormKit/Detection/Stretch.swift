@@ -202,7 +202,9 @@ struct StretchBuilder {
     }
     let fewest = ofViews.values.filter(\.isRegular).map(\.turns).min()
     let common = commonCount(members, turns)
-    return min(common, fewest ?? common)
+    // Where no line comes evenly, those of a view take turns by chance, and only all of them come once a round.
+    guard let fewest else { return max(common, ofViews.values.map(\.turns).min() ?? 0) }
+    return min(common, fewest)
   }
 
   private func turningViews(_ members: [Recurrence]) -> Int {
