@@ -71,6 +71,11 @@ class Loop:
         return self.rounds / self.pace * (1 + self.slowing / 2)
 
     @property
+    def mean_pace(self):
+        """A loop that becomes slower is judged by all of it."""
+        return self.rounds / self.seconds
+
+    @property
     def is_mounts_only(self):
         """Whether nothing but first appearances is printed; a view without properties prints `@self` alone."""
         return self.style == "mounts"

@@ -46,7 +46,7 @@ def demands_loop(facts):
     loop = facts.loop
     if facts.is_reported and loop.rounds >= 40:
         return True
-    if loop.announces and (facts.times != "fine" or loop.pace < 3.5 * DISPLAY):
+    if loop.announces and (facts.times != "fine" or loop.mean_pace < 3.5 * DISPLAY):
         return False
     if facts.is_supported and loop.rounds >= (90 if facts.times == "fine" else supported_rounds(facts) * MARGIN):
         return facts.times == "fine" or facts.times == "none" or loop.pace >= 1.5
@@ -90,7 +90,7 @@ def of_unsure_loop(facts):
     """The verdicts that are right for a session with a loop that need not be found."""
     loop = facts.loop
     # A slow cycle of many views may as well have a driver that prints nothing.
-    many = loop.pace < DISPLAY * MARGIN and (facts.views >= 4 or loop.lines_a_round >= 8) or loop.announces
+    many = loop.mean_pace < DISPLAY * MARGIN and (facts.views >= 4 or loop.lines_a_round >= 8) or loop.announces
     return UNSURE + (("storm",) if many else ())
 
 

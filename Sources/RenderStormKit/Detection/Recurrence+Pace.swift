@@ -39,10 +39,14 @@ extension Recurrence {
     if byTime, hasTimes, isSameClock, boundary.time == now.time { return nil }
     // A pace in evaluations and one in microseconds cannot be compared.
     pace = isSameClock ? newPace : 0
-    guard isSameClock || !byTime, last > 0, newPace > 0,
-      max(last, newPace) > Self.paceChange * min(last, newPace)
-    else {
+    guard isSameClock || !byTime, last > 0, newPace > 0 else {
       turn = nil
+      return nil
+    }
+    guard max(last, newPace) > Self.paceChange * min(last, newPace) else {
+      turn = nil
+      // Rounds with many rows and with few differ nearly as much.
+      pace = (last + newPace) / 2
       return nil
     }
     if newPace > last, turn == nil {

@@ -34,6 +34,8 @@ extension LogReader {
     case .userInput, .kill, .exit, .message:
       tally.countUnread(event.line)
       (event.kind, event.id) = Self.context(meaning)
+      // A metadata line's time is that of the block above it: too early to tell what a message led to.
+      if wrapped.stamp == nil { event.time = Event.noTime }
     case .debugger:
       tally.debuggerLines += 1
       tally.countUnread(event.line)
