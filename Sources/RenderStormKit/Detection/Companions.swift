@@ -35,6 +35,8 @@ struct Companions {
   private static let leastVariance = 0.15
   /// Rows of any number between two comings make the distances vary, but less than chance does.
   private static let rowsVariance = 0.65
+  /// As many rows as there are, the distances of their one parent vary less; of 200 strangers hardly any come as evenly.
+  private static let parentVariance = 0.5
 
   init(
     of seed: Recurrence, among together: [Recurrence], _ steps: [StepSamples.Step],
@@ -138,7 +140,7 @@ struct Companions {
 
   /// Whether the evaluations between two comings vary as those of a stranger do.
   private func comesByChance(_ view: Int) -> Bool {
-    (onlyLine(view)?.variance ?? Evenness.variance(sample[view].rows)) > Self.rowsVariance
+    (onlyLine(view)?.variance ?? Evenness.variance(sample[view].rows)) > Self.parentVariance
       && Evenness.roundVariance(sample[view].rows) > Self.fewVariance
   }
 
