@@ -105,14 +105,20 @@ struct IncidentBuilder {
       notices: run.notices.sightings(in: range, subjects: subjects),
       views: Set(lines.map(\.view)).count,
       isMountsOnly: isAppearing(stretch),
-      remounts: zip(lines, stretch.members).contains {
-        $0.isMount && $1.steps * 3 >= stretch.rounds
-      },
+      remounts: remounts(stretch, atLeast: 0.33),
+      remountsThroughout: remounts(stretch, atLeast: 0.9),
+      isScrolling: ChangeLine.ownReasons(lines).contains { $0.isScrollLike || $0.isIdentifierLike },
       isLedByUser: stretch.leaderShare >= Thresholds.drivenShare
         && stretch.anchor?.leader.wording == RunDetector.userInput,
       isClock: ChangeLine.isClock(lines), hasClockCause: ChangeLine.hasClockCause(lines),
       isTyping: ChangeLine.ownReasons(lines).contains(where: \.isTextLike),
       pace: pace(stretch), coarsePace: coarsePace(stretch, run), timeStyle: timeStyle)
+  }
+
+  private func remounts(_ stretch: Stretch, atLeast share: Double) -> Bool {
+    stretch.members.contains {
+      changeLines[$0.id].isMount && Double($0.steps) >= share * Double(stretch.rounds)
+    }
   }
 
   /// Whether all are first appearances; a view without properties of its own names just `@self` then.

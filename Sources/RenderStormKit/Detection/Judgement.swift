@@ -48,7 +48,8 @@ enum Judge {
     if pace >= Thresholds.fastRounds { return fast(facts, pace) ?? told(facts) }
     guard !(facts.isLed && facts.ending == .ended) else { return nil }
     if let found = told(facts) { return found }
-    guard facts.isOpen, !facts.isLed, !facts.isSingle, !facts.isMountsOnly else { return nil }
+    guard !facts.isLed, !facts.isSingle, !facts.isMountsOnly else { return nil }
+    guard facts.isOpen else { return outlasting(facts, pace) }
     if pace >= Thresholds.frameRounds {
       guard facts.secondsWithoutPause >= Thresholds.frameRateSeconds else { return nil }
       return loop(
@@ -58,6 +59,17 @@ enum Judge {
       facts.rounds >= Thresholds.supportedRounds
     else { return nil }
     return loop(facts, .probable, "a view is made anew in every round, with no input")
+  }
+
+  /// What ends by itself at the rate of frames may be an animation, unless a diagnostic at its start says otherwise.
+  private static func outlasting(_ facts: Measurements, _ pace: Double) -> Judgement? {
+    guard pace >= Thresholds.frameRounds,
+      facts.secondsWithoutPause >= Thresholds.outlastingSeconds, !facts.hasClockCause,
+      let notice = facts.atStart(.hint)
+    else { return nil }
+    return loop(
+      facts, .probable,
+      "it goes on for longer than any gesture, with no input, since a diagnostic (\(notice.id))")
   }
 
   /// A diagnostic of SwiftUI that says the same.
@@ -107,7 +119,7 @@ enum Judge {
       facts.direct != nil || facts.periodic != nil || facts.ending == .killed
       || facts.neverIdle != nil
     if let pace = facts.coarsePace, pace < Thresholds.frameRounds {
-      guard isSupported, pace >= Thresholds.slowestRounds else { return nil }
+      guard isSupported || isSteady(facts), pace >= Thresholds.slowestRounds else { return nil }
     }
     let needed = countNeeded(facts, isSupported: isSupported)
     guard facts.rounds >= (facts.ending == .ended ? 2 * needed : needed) else {
@@ -124,6 +136,13 @@ enum Judge {
       "it repeats with nothing in between that would drive it")
     found.restsOnNotice = isSupported && facts.rounds < countNeeded(facts, isSupported: false)
     return found
+  }
+
+  /// Whether views take turns without end while nothing else happens, at a pace that bursts of arrival may have made slow.
+  private static func isSteady(_ facts: Measurements) -> Bool {
+    facts.timeStyle.basis == .arrival && facts.isOpen && !facts.isSingle && !facts.hasClockCause
+      && facts.rounds >= Thresholds.certainRounds && facts.stretch.share >= 0.9
+      && facts.stretch.isInOrder
   }
 
   private static func countNeeded(_ facts: Measurements, isSupported: Bool) -> Int {
@@ -182,6 +201,13 @@ enum Judge {
       && facts.stretch.evaluationsPerRound >= Thresholds.stormEvaluations
   }
 
+  /// Whether a parent that changes makes the views below it anew each time.
+  private static func isRemade(_ facts: Measurements) -> Bool {
+    facts.remountsThroughout && !facts.isMountsOnly && !facts.isScrolling
+      && facts.rounds >= Thresholds.remadeRounds
+      && facts.stretch.evaluationsPerRound >= Thresholds.remadeEvaluations
+  }
+
   private static func excess(_ facts: Measurements) -> String? {
     if facts.views >= Thresholds.stormViews {
       return "each round evaluates \(facts.views) views"
@@ -190,6 +216,7 @@ enum Judge {
     if each >= Thresholds.stormEvaluations {
       return "each round costs \(Int(each.rounded())) evaluations"
     }
+    if isRemade(facts) { return "each round makes a view anew" }
     guard let named = named(facts), facts.views > 1 else { return nil }
     return "SwiftUI's own diagnostic says why there are so many (\(named.id))"
   }

@@ -9,6 +9,10 @@ struct Measurements {
   let isMountsOnly: Bool
   /// Whether a member mounts anew in about every round.
   let remounts: Bool
+  /// Whether it does so in each, but for slips.
+  let remountsThroughout: Bool
+  /// Whether what changes reads like how far something is scrolled.
+  let isScrolling: Bool
   /// Whether the leading message is a user's input.
   let isLedByUser: Bool
   /// Whether the only thing that changes reads like a clock.
@@ -48,11 +52,13 @@ struct Measurements {
   /// SwiftUI prints it once, when the loop begins; one in the midst of a stretch is of something else.
   var direct: NoticeSighting? {
     guard !isMountsOnly, !isSlowClock else { return nil }
+    return atStart(.direct) ?? notices.first { $0.weight == .direct && $0.count * 4 >= rounds }
+  }
+
+  func atStart(_ weight: NoticeKind.Weight) -> NoticeSighting? {
     let lines = stretch.lastLine - stretch.firstLine
     let latest = stretch.firstLine + max(Thresholds.noticeLines, lines / 8)
-    return notices.first {
-      $0.weight == .direct && ($0.firstLine <= latest || $0.count * 4 >= rounds)
-    }
+    return notices.first { $0.weight == weight && $0.firstLine <= latest }
   }
   /// A diagnostic that an update prints about itself, in about every round.
   var periodic: NoticeSighting? { periodic(["D20", "D21", "D03"]) }

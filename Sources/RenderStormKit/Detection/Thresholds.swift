@@ -21,6 +21,8 @@ enum Thresholds {
   static let cycleSeconds = 0.3
   /// A gesture, a scroll with its deceleration and a standard animation end within a few seconds.
   static let frameRateSeconds = 6.0
+  /// What ends by itself has to go on for much longer.
+  static let outlastingSeconds = 20.0
   /// A slow cycle with nothing to drive it.
   static let slowSeconds = 10.0
 
@@ -45,6 +47,9 @@ enum Thresholds {
   static let stormRounds = 20
   /// One message that makes many views anew so often is no list that loads its pages.
   static let rebuildRounds = 60
+  /// A parent and two views below it, made anew so often: a list that reports its topmost row has one new row at a time.
+  static let remadeRounds = 200
+  static let remadeEvaluations = 3.0
   /// A wave evaluates its views in about the same order each time; what comes by chance is no wave.
   static let evenShare = 0.6
 

@@ -28,6 +28,14 @@ extension Incident {
   /// Chosen, not measured.
   static let manyRows = 2.5
 
+  /// How many new views of one type come in each round where no view around them names a reason.
+  ///
+  /// Where times show rests between the rounds, these part them.
+  var newRowsAtATime: Double? {
+    guard ownCauses.isEmpty, let rows = mounting.first, repeats > 0 else { return nil }
+    return roundsPerWave ?? max(Double(rows.mounts) / Double(repeats), rowsPerPass?.ratio ?? 0)
+  }
+
   /// How many new views of one type come with each line of the view above them; nothing without such a view.
   var rowsPerPass: (rows: Participant, parent: Participant, ratio: Double)? {
     guard let rows = mounting.min(by: { $0.evaluations < $1.evaluations }) else { return nil }

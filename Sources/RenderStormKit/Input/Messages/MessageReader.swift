@@ -73,7 +73,8 @@ struct MessageReader: Sendable {
       let parsed = ChangeLineGrammar.parse(line, message.message)
     else { return nil }
     let isVouchedFor =
-      !parsed.isWeak || message.origin == .changedBody || ContainerTypes.contains(parsed.view)
+      !parsed.isWeak || message.origin == .changedBody || message.origin == .swiftUI
+      || ContainerTypes.contains(parsed.view)
     if !isVouchedFor, !isProven(parsed.view) { return nil }
     let id = changeLines.id(view: parsed.view, printed: parsed.printed, reasons: parsed.reasons)
     if isVouchedFor { prove(changeLines[id].view) }

@@ -71,10 +71,19 @@ struct NoRandomViewID: Rule {
   private func orphan(in incident: Incident) -> [Evidence] {
     guard let child = incident.mounting.first, incident.notice("D04") == nil else { return [] }
     let hasParent = incident.loneSelf.contains { (9...11).contains($0.updates * 10 / child.mounts) }
-    return [
+    let facts: [Evidence?] = [
       .supporting(
         hasParent ? .moderate : .slight, .reason,
-        child.newness, line: child.firstLine)
+        child.newness, line: child.firstLine),
+      rowsAtATime(child, in: incident),
     ]
+    return facts.compactMap(\.self)
+  }
+
+  private func rowsAtATime(_ child: Incident.Participant, in incident: Incident) -> Evidence? {
+    guard let ratio = incident.newRowsAtATime, ratio >= Incident.manyRows else { return nil }
+    return .opposing(
+      .moderate, .reason, "about \(Wording.spoken(ratio)) of them come in each round",
+      line: child.firstLine)
   }
 }

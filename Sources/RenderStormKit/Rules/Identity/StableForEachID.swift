@@ -50,15 +50,10 @@ struct StableForEachID: Rule {
     return facts.compactMap(\.self)
   }
 
-  /// How many new rows come one behind the other, where no view around them names a reason and the times show rests.
-  private func rowsPerWave(in incident: Incident) -> Double? {
-    incident.ownCauses.isEmpty ? incident.roundsPerWave : nil
-  }
-
   /// New rows whose surroundings give no reason for it.
   private func fresh(_ rows: Incident.Participant, in incident: Incident) -> Evidence? {
     let isQuiet = incident.ownCauses.isEmpty
-    let ratio = rowsPerWave(in: incident) ?? incident.rowsPerPass?.ratio
+    let ratio = incident.newRowsAtATime ?? incident.rowsPerPass?.ratio
     // One new view for each line of a parent is another rule's.
     if let ratio, ratio < Incident.manyRows { return nil }
     if !isQuiet, ratio == nil { return nil }
@@ -68,13 +63,12 @@ struct StableForEachID: Rule {
   }
 
   private func manyPerPass(in incident: Incident) -> Evidence? {
-    if let rows = incident.mounting.first, let ratio = rowsPerWave(in: incident),
+    if let rows = incident.mounting.first, let ratio = incident.newRowsAtATime,
       ratio >= Incident.manyRows
     {
       return .supporting(
         .slight, .rate,
-        "about \(Wording.spoken(ratio)) new `\(rows.view)` come one behind the other, and then the "
-          + "main thread rests", line: rows.firstLine)
+        "about \(Wording.spoken(ratio)) new `\(rows.view)` come one behind the other in each round", line: rows.firstLine)
     }
     guard let (rows, parent, ratio) = incident.rowsPerPass, ratio >= Incident.manyRows else {
       return nil

@@ -38,9 +38,11 @@ struct NoScrollFeedback: Rule {
     // Any lazy stack stands in a scroll view: the frames alone do not say that the offset matters.
     guard cause != nil || scrolls != nil, incident.feedsItself else { return [] }
     let facts: [Evidence?] = [
-      cause.map { named($0, isScrolled: scrolls != nil) },
+      cause.map {
+        named($0, isScrolled: scrolls != nil, isWatched: watchesLength(in: incident))
+      },
       scrolls,
-      cause.flatMap { handled(by: $0, in: incident) },
+      cause.flatMap { _ in handled(in: incident) },
       incident.frames(
         .geometryAction, atLeast: 0.02,
         supports: cause == nil || scrolls == nil ? .slight : .moderate
@@ -52,16 +54,19 @@ struct NoScrollFeedback: Rule {
     return facts.compactMap(\.self)
   }
 
-  private func handled(by cause: Incident.OwnCause, in incident: Incident) -> Evidence? {
-    let isLength = incident.notice("D01a")?.subject?.hasPrefix("CG") ?? false
-    return incident.anyNotice(
-      ["D02", "D01a"], supports: isLength && cause.reason.saysScroll ? .strong : .slight,
+  private func handled(in incident: Incident) -> Evidence? {
+    incident.anyNotice(
+      ["D02", "D01a"], supports: watchesLength(in: incident) ? .strong : .slight,
       "SwiftUI says that an action on a measured value feeds itself")
   }
 
-  private func named(_ cause: Incident.OwnCause, isScrolled: Bool) -> Evidence {
+  private func watchesLength(in incident: Incident) -> Bool {
+    incident.notice("D01a")?.subject?.hasPrefix("CG") ?? false
+  }
+
+  private func named(_ cause: Incident.OwnCause, isScrolled: Bool, isWatched: Bool) -> Evidence {
     let weight: Evidence.Weight =
-      isScrolled ? .strong : cause.reason.saysScroll ? .moderate : .slight
+      isScrolled ? .strong : cause.reason.saysScroll || isWatched ? .moderate : .slight
     return cause.supporting(weight, because: ", and the name sounds like a scroll position")
   }
 }

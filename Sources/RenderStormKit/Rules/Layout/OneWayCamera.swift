@@ -31,15 +31,24 @@ struct OneWayCamera: Rule {
     guard incident.feedsItself else { return [] }
     let cause = incident.ownCauses.first { $0.reason.isCameraLike }
     let facts: [Evidence?] = [
-      cause?.supporting(.moderate, because: ", and the name sounds like what a map shows"),
+      cause?.supporting(.strong, because: ", and the name sounds like what a map shows"),
       incident.frames(.map, below: .representableUpdate, atLeast: 0.05, supports: .decisive) {
         "the update of a platform view moves a map in \($0)"
       } ?? incident.frames(.map, atLeast: 0.2, supports: .moderate) { "a map is moved in \($0)" },
       cause == nil
         ? nil
         : incident.anyNotice(
-          ["D20", "D21"], supports: .slight, "SwiftUI caught a write in the middle of an update"),
+          ["D20", "D21"], supports: .moderate, "SwiftUI caught a write in the middle of an update"),
+      cause.flatMap { handedDown($0, in: incident) },
     ]
     return facts.compactMap(\.self)
+  }
+
+  /// A map's wrapper gets the position as a binding, so it names it as its owner does.
+  private func handedDown(_ cause: Incident.OwnCause, in incident: Incident) -> Evidence? {
+    let wrapper = incident.ownCauses.first {
+      $0.reason == cause.reason && $0.participant.view != cause.participant.view
+    }
+    return wrapper?.supporting(.moderate, because: ", as its owner does")
   }
 }

@@ -46,6 +46,11 @@ struct NoStateWriteInBody: Rule {
         "SwiftUI names an action that feeds itself, not the body"),
       incident.outsideDriver(opposes: .moderate),
       incident.representable(opposes: .strong),
+      incident.owned(where: \.isCameraLike) == nil
+        ? nil
+        : .opposing(
+          .moderate, .reason, "a map or a camera writes back where it stands",
+          line: incident.participants.first?.firstLine),
       incident.frames(.observationWrite, below: .getter, atLeast: 0.01, opposes: .moderate) {
         "it is a getter that writes in \($0)"
       },

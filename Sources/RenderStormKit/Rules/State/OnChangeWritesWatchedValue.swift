@@ -58,9 +58,8 @@ struct OnChangeWritesWatchedValue: Rule {
       return .opposing(.strong, .reason, "what is watched follows the focus", line: line)
     }
     guard type.hasPrefix("CG"), incident.owned(where: \.isScrollLike) != nil else { return nil }
-    let isScrolled = incident.share(.scroll) >= 0.05 || incident.owned(where: \.saysScroll) != nil
     return .opposing(
-      isScrolled ? .strong : .slight, .reason,
+      .strong, .reason,
       "what is watched is a length that changes as the content is scrolled", line: line)
   }
 
