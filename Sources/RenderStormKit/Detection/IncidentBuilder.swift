@@ -27,7 +27,9 @@ struct IncidentBuilder {
 
   func incidents(of run: RunDetector) -> [Incident] {
     let stretches = StretchBuilder(changeLines: changeLines, run: run).stretches()
-    let findings = besideReports(stretches.compactMap { finding($0, run) })
+    let waves = run.waveGroups().compactMap(Stretch.init).compactMap { finding($0, run) }
+    let findings = withWaves(
+      waves, besideReports(stretches.compactMap { finding($0, run) }))
     var found = withoutStrangers(findings).map(\.incident)
     if !found.contains(where: { $0.kind == .loop }), let reported = reportedIncident(run, stretches)
     {
@@ -35,6 +37,20 @@ struct IncidentBuilder {
     }
     if found.isEmpty, run.index == 0, let told = noticedIncident(run) { found.append(told) }
     return IncidentMerger.merge(found.map { named($0, run) })
+  }
+
+  /// Puts waves in the place of storms that are parts of them; a loop is no wave.
+  private func withWaves(_ waves: [Finding], _ others: [Finding]) -> [Finding] {
+    func views(_ finding: Finding) -> Set<String> {
+      Set(finding.incident.participants.map(\.view))
+    }
+    func isPart(_ other: Finding, _ wave: Finding) -> Bool {
+      other.incident.kind == .storm && views(other).isSubset(of: views(wave))
+    }
+    let whole = waves.filter { wave in
+      others.allSatisfy { isPart($0, wave) || views($0).isDisjoint(with: views(wave)) }
+    }
+    return others.filter { other in !whole.contains { isPart(other, $0) } } + whole
   }
 
   /// Leaves out what merely goes on beside a loop: other views that its time happens to hold, and names that found no
@@ -108,6 +124,7 @@ struct IncidentBuilder {
       remounts: remounts(stretch, atLeast: 0.33),
       remountsThroughout: remounts(stretch, atLeast: 0.9),
       isScrolling: ChangeLine.ownReasons(lines).contains { $0.isScrollLike || $0.isIdentifierLike },
+      isNavigating: ChangeLine.ownReasons(lines).contains { $0.isNavigation || $0.isDismissal },
       isLedByUser: stretch.leaderShare >= Thresholds.drivenShare
         && stretch.anchor?.leader.wording == RunDetector.userInput,
       isClock: ChangeLine.isClock(lines), hasClockCause: ChangeLine.hasClockCause(lines),

@@ -17,6 +17,7 @@ enum Judge {
     guard !facts.stretch.isByChance || facts.stretch.share >= Thresholds.chanceShare else {
       return nil
     }
+    if facts.stretch.isWave { return storm(facts, facts.pace) }
     if let found = reportedLoop(facts) { return found }
     if let pace = facts.pace { return timed(facts, pace) ?? storm(facts, pace) }
     return counted(facts) ?? storm(facts, facts.coarsePace)
@@ -180,12 +181,16 @@ enum Judge {
   private static func storm(_ facts: Measurements, _ pace: Double?) -> Judgement? {
     guard facts.rounds >= Thresholds.stormRounds, !facts.isLedByUser else { return nil }
     if facts.isMountsOnly, !isRebuilding(facts) { return nil }
-    if let pace, pace < Thresholds.slowestRounds, !isRebuilding(facts) { return nil }
+    if let pace, pace < Thresholds.slowestRounds, !facts.stretch.isWave, !isRebuilding(facts) {
+      return nil
+    }
     guard facts.stretch.evenShare >= Thresholds.evenShare else { return nil }
     // Launches, turns of the device and gestures evaluate many views as well, and end within a few seconds.
+    if facts.stretch.isWave, facts.isNavigating, !isTold(facts) { return nil }
     guard
-      facts.isLed || named(facts) != nil
-        || (facts.pace != nil && facts.seconds >= Thresholds.frameRateSeconds)
+      facts.isLed || named(facts) != nil || facts.stretch.isWave && isTold(facts)
+        || !facts.stretch.isWave && facts.pace != nil
+          && facts.seconds >= Thresholds.frameRateSeconds
         || facts.hasClockCause
     else { return nil }
     guard let ground = excess(facts) else { return nil }
@@ -219,6 +224,11 @@ enum Judge {
     if isRemade(facts) { return "each round makes a view anew" }
     guard let named = named(facts), facts.views > 1 else { return nil }
     return "SwiftUI's own diagnostic says why there are so many (\(named.id))"
+  }
+
+  /// Whether a diagnostic stands beside one wave of five, or more.
+  private static func isTold(_ facts: Measurements) -> Bool {
+    facts.notices.contains { $0.weight != .context && 5 * $0.count >= facts.rounds }
   }
 
   /// A diagnostic that says why there are many evaluations.

@@ -13,6 +13,8 @@ struct Measurements {
   let remountsThroughout: Bool
   /// Whether what changes reads like how far something is scrolled.
   let isScrolling: Bool
+  /// Whether what changes reads like the path of a stack or like something that is presented.
+  let isNavigating: Bool
   /// Whether the leading message is a user's input.
   let isLedByUser: Bool
   /// Whether the only thing that changes reads like a clock.

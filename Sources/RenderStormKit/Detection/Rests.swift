@@ -23,15 +23,17 @@ struct RestClock: Sendable {
   private static let quarterFrame: Int64 = 4_000
   private static let fingerPause: Int64 = 250_000
 
-  /// Takes in the time of one more evaluation; on the path of every line.
+  /// Takes in the time of one more evaluation, and tells whether a pause comes before it; on the path of every line.
   @inline(__always)
-  mutating func note(_ time: Int64) {
-    guard time > latest else { return }
-    if latest != Event.noTime, time - latest >= Self.quarterFrame {
-      rests.count += 1
-      rests.time += time - latest
-      if time - latest >= Self.fingerPause { rests.pauses += 1 }
-    }
-    latest = time
+  mutating func note(_ time: Int64) -> Bool {
+    guard time > latest else { return false }
+    defer { latest = time }
+    guard latest != Event.noTime else { return true }
+    guard time - latest >= Self.quarterFrame else { return false }
+    rests.count += 1
+    rests.time += time - latest
+    guard time - latest >= Self.fingerPause else { return false }
+    rests.pauses += 1
+    return true
   }
 }

@@ -46,6 +46,11 @@ struct RunDetector: Sendable {
   private var row = 0
   private var samples = StepSamples()
   private var roundMeter = RoundMeter()
+  private var waves = WaveMeter()
+  private var inputs = 0
+  /// Counts at the beginning of the wave.
+  private var messagesBeforeWave = 0
+  private var inputsBeforeWave = 0
 
   /// Fewer rounds are not worth measuring.
   private static let fewestRounds = 4
@@ -79,8 +84,8 @@ struct RunDetector: Sendable {
       guard event.kind == .evaluation, event.process == process || event.process == 0 else { break }
       if event.time != Event.noTime {
         guard lastTime == Event.noTime || lastTime - event.time <= clockSlack else { break }
+        if hasFineTimes, rest.note(event.time) { beginWave(event) }
         lastTime = event.time
-        if hasFineTimes { rest.note(event.time) }
       }
       evaluate(event)
       position += 1
@@ -118,6 +123,46 @@ struct RunDetector: Sendable {
       if steps == 0 { row &+= more * round.count }
       samples.repeatLast(steps, times: more)
     }
+  }
+
+  /// Off the path of nearly every line: a pause ends one wave, and the next evaluation begins another.
+  @inline(never)
+  private mutating func beginWave(_ event: Event) {
+    waves.end(lastPlace, samples: samples, current: currentStep)
+    waves.begin(place(event.line, event.time, index), lead: lead(event), steps: samples.count, row: row)
+    messagesBeforeWave = messages
+    inputsBeforeWave = inputs
+  }
+
+  /// The last evaluation, and the step that it belongs to.
+  private var lastPlace: Recurrence.Extent {
+    place(current == .max ? 0 : live[Int(current)].now.line, lastTime, index - 1)
+  }
+  private var currentStep: StepSamples.Step {
+    StepSamples.Step(id: current, evaluations: UInt32(clamping: row))
+  }
+
+  private func place(_ line: Int, _ time: Int64, _ index: Int) -> Recurrence.Extent {
+    Recurrence.Extent(
+      line: line, time: time, index: index, messages: messages, rests: rest.rests)
+  }
+
+  /// The message that a wave follows, if it is nearer to it than to what was evaluated before.
+  private func lead(_ event: Event) -> WaveMeter.Lead? {
+    guard messages > messagesBeforeWave else { return nil }
+    if messageTime != Event.noTime, timeBeforeMessage != Event.noTime,
+      event.time - messageTime > messageTime - timeBeforeMessage
+    {
+      return nil
+    }
+    return WaveMeter.Lead(wording: wording, line: wordingLine, isInput: inputs > inputsBeforeWave)
+  }
+
+  /// The waves of the run, the one that is going on too.
+  func waveGroups() -> [WaveMeter.Group] {
+    var all = waves
+    all.end(lastPlace, samples: samples, current: currentStep)
+    return all.groups
   }
 
   @inline(__always)
@@ -235,6 +280,7 @@ struct RunDetector: Sendable {
     case .notice: notices.add(event)
     case .message, .userInput:
       messages += 1
+      if event.kind == .userInput { inputs += 1 }
       wording = event.kind == .userInput ? Self.userInput : event.id
       wordingLine = event.line
       (messageTime, timeBeforeMessage) = (event.time, lastTime)

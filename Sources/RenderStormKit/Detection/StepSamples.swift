@@ -57,6 +57,12 @@ struct StepSamples: Sendable {
     return copies.count - 1
   }
 
+  /// So many last steps; nothing where fewer are kept.
+  func last(_ steps: Int) -> [Step]? {
+    guard steps <= Self.size else { return nil }
+    return ((count - steps)..<count).map { ring[$0 & (Self.size - 1)] }
+  }
+
   /// The last steps of the run.
   var recent: [Step] {
     (max(0, count - Self.size)..<count).map { ring[$0 & (Self.size - 1)] }

@@ -10,6 +10,8 @@ struct Stretch {
   var turningViews: Int
   /// Whether the members come by chance, beside whatever they come.
   var isByChance = false
+  /// Whether its rounds are waves with pauses in between.
+  var isWave = false
 
   var firstLine: Int { members.map(\.first.line).min() ?? 0 }
   var lastLine: Int { members.map(\.now.line).max() ?? 0 }

@@ -33,7 +33,8 @@ extension Incident {
   /// Where times show rests between the rounds, these part them.
   var newRowsAtATime: Double? {
     guard ownCauses.isEmpty, let rows = mounting.first, repeats > 0 else { return nil }
-    return roundsPerWave ?? max(Double(rows.mounts) / Double(repeats), rowsPerPass?.ratio ?? 0)
+    let inRound = Double(rows.mounts) / Double(repeats)
+    return roundsPerWave ?? (inRound >= Self.manyRows ? inRound : nil)
   }
 
   /// How many new views of one type come with each line of the view above them; nothing without such a view.
