@@ -47,8 +47,17 @@ struct Companions {
     let lines = Dictionary(grouping: together) { changeLines[$0.id].view }
     let fewest = min(Self.fewestPlaces, sample.count(seedView) / 4)
     (self.sample, self.seed, self.seedView, self.lines) = (sample, seed, seedView, lines)
+    // Times tell the rows of one update from a view that is evaluated for each frame.
+    func comings(_ view: Int) -> Int {
+      let own = lines[view, default: []]
+      let repeats = own.reduce(0) { $0 + $1.evaluations - $1.steps }
+      let hasRows =
+        repeats > 0 && own.allSatisfy { $0.now.time != Event.noTime }
+        && own.reduce(0) { $0 + $1.now.spread } * 2 <= repeats
+      return hasRows ? sample.count(view) : sample[view].evaluations
+    }
     func comeEquallyOften(_ view: Int, _ other: Int) -> Bool {
-      let counts = [view, other].map { sample[$0].evaluations }
+      let counts = [view, other].map(comings)
       return Double(counts.min() ?? 0) >= Lockstep.slips * Double(counts.max() ?? 0)
     }
     func readsLikeClock(_ view: Int) -> Bool {

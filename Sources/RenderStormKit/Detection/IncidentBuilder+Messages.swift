@@ -12,10 +12,14 @@ extension IncidentBuilder {
   func companions(_ facts: Measurements) -> [Incident.Driver] {
     var seen: Set<UInt32> = [RunDetector.userInput]
     if facts.isDriven, let anchor = facts.stretch.anchor { seen.insert(anchor.leader.wording) }
-    return facts.stretch.members.map(\.saying)
+    return facts.stretch.members.flatMap { [$0.saying, $0.answer] }
       .sorted { ($0.count, $1.line) > ($1.count, $0.line) }
       .filter { $0.count >= Self.fewestSayings && seen.insert($0.wording).inserted }
       .map(message)
+  }
+
+  func isAbout(_ subject: Incident.Driver.Subject, _ vote: WordingVote) -> Bool {
+    message(vote).isAbout(subject)
   }
 
   private func message(_ vote: WordingVote) -> Incident.Driver {

@@ -124,7 +124,12 @@ struct IncidentBuilder {
       remounts: remounts(stretch, atLeast: 0.33),
       remountsThroughout: remounts(stretch, atLeast: 0.9),
       isScrolling: ChangeLine.ownReasons(lines).contains { $0.isScrollLike || $0.isIdentifierLike },
+      isResizing: ChangeLine.ownReasons(lines).contains { $0.isSizeLike && !$0.isScrollLike },
       isNavigating: ChangeLine.ownReasons(lines).contains { $0.isNavigation || $0.isDismissal },
+      isLedByItself: stretch.anchor.map { isAbout(.appearing, $0.leader) } ?? false,
+      restartsTask: stretch.members.contains {
+        2 * $0.answer.count >= stretch.rounds && isAbout(.tasks, $0.answer)
+      },
       isLedByUser: stretch.leaderShare >= Thresholds.drivenShare
         && stretch.anchor?.leader.wording == RunDetector.userInput,
       isClock: ChangeLine.isClock(lines), hasClockCause: ChangeLine.hasClockCause(lines),

@@ -47,10 +47,19 @@ enum Judge {
 
   private static func timed(_ facts: Measurements, _ pace: Double) -> Judgement? {
     if pace >= Thresholds.fastRounds { return fast(facts, pace) ?? told(facts) }
+    if facts.restartsTask, facts.isOpen, facts.rounds >= Thresholds.countedRounds,
+      pace >= Thresholds.slowestRounds
+    {
+      return loop(facts, .probable, "each round starts a task anew, whose end is the next round")
+    }
     guard !(facts.isLed && facts.ending == .ended) else { return nil }
     if let found = told(facts) { return found }
-    guard !facts.isLed, !facts.isSingle, !facts.isMountsOnly else { return nil }
+    guard !facts.isLed, !facts.isSingle, !facts.isMountsOnly || facts.atStart(.hint) != nil else {
+      return nil
+    }
     guard facts.isOpen else { return outlasting(facts, pace) }
+    // A clock in each frame is an animation, however many views answer it.
+    if facts.hasClockCause { return nil }
     if pace >= Thresholds.frameRounds {
       guard facts.secondsWithoutPause >= Thresholds.frameRateSeconds else { return nil }
       return loop(
@@ -189,7 +198,7 @@ enum Judge {
     if facts.stretch.isWave, facts.isNavigating, !isTold(facts) { return nil }
     guard
       facts.isLed || named(facts) != nil || facts.stretch.isWave && isTold(facts)
-        || !facts.stretch.isWave && facts.pace != nil
+        || isCostlyGesture(facts) || !facts.stretch.isWave && facts.pace != nil
           && facts.seconds >= Thresholds.frameRateSeconds
         || facts.hasClockCause
     else { return nil }
@@ -224,6 +233,18 @@ enum Judge {
     if isRemade(facts) { return "each round makes a view anew" }
     guard let named = named(facts), facts.views > 1 else { return nil }
     return "SwiftUI's own diagnostic says why there are so many (\(named.id))"
+  }
+
+  /// Whether each frame of a gesture evaluates more than what it moves.
+  ///
+  /// A turn of the device or a window that is resized has all of a screen laid out anew, and for no longer than a second.
+  private static func isCostlyGesture(_ facts: Measurements) -> Bool {
+    guard let pace = facts.pace, pace >= Thresholds.frameRounds, !facts.isResizing else {
+      return false
+    }
+    return facts.rounds >= Thresholds.gestureRounds && facts.stretch.share >= 0.9
+      && facts.stretch.evaluationsPerRound >= Thresholds.stormEvaluations
+      && facts.stretch.evenShare >= 0.9
   }
 
   /// Whether a diagnostic stands beside one wave of five, or more.

@@ -13,8 +13,14 @@ struct Measurements {
   let remountsThroughout: Bool
   /// Whether what changes reads like how far something is scrolled.
   let isScrolling: Bool
+  /// Whether what changes reads like a measured length or a class of sizes.
+  let isResizing: Bool
   /// Whether what changes reads like the path of a stack or like something that is presented.
   let isNavigating: Bool
+  /// Whether the leading message tells of views that come and go, so of what the rounds do.
+  let isLedByItself: Bool
+  /// Whether nearly each round is answered at once by a message that a task starts or is called off.
+  let restartsTask: Bool
   /// Whether the leading message is a user's input.
   let isLedByUser: Bool
   /// Whether the only thing that changes reads like a clock.
@@ -40,7 +46,8 @@ struct Measurements {
   var isDriven: Bool { stretch.leaderShare >= Thresholds.drivenShare }
   /// Whether messages of the app drive it, one or several, with one wave each or two.
   var isLed: Bool {
-    isDriven || stretch.ledShare >= Thresholds.drivenShare
+    if isLedByItself || restartsTask { return false }
+    return isDriven || stretch.ledShare >= Thresholds.drivenShare
       || stretch.ledShare >= Thresholds.ledShare && stretch.ledRounds >= Thresholds.ledRounds
   }
 
@@ -49,11 +56,16 @@ struct Measurements {
     isClock && (pace ?? coarsePace ?? Thresholds.frameRounds) < Thresholds.frameRounds
   }
 
+  /// Whether a clock is all that changes, and SwiftUI complains of a date that does: a timeline hands it out.
+  private var isTimeline: Bool {
+    hasClockCause && notices.contains { $0.id == "D01a" && $0.subject == "Date" }
+  }
+
   /// A notice that is direct evidence of a loop.
   ///
   /// SwiftUI prints it once, when the loop begins; one in the midst of a stretch is of something else.
   var direct: NoticeSighting? {
-    guard !isMountsOnly, !isSlowClock else { return nil }
+    guard !isMountsOnly, !isSlowClock, !isTimeline else { return nil }
     return atStart(.direct) ?? notices.first { $0.weight == .direct && $0.count * 4 >= rounds }
   }
 

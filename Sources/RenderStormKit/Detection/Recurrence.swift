@@ -49,6 +49,8 @@ struct Recurrence: Sendable {
   var leader = WordingVote()
   /// The wording that most often stands between its evaluations, whether it leads or follows.
   private(set) var saying = WordingVote()
+  /// The first of several messages in a row that follows an evaluation at once.
+  private(set) var answer = WordingVote()
   /// The change line that most often comes right before, and its votes.
   private(set) var predecessor: ChangeLineTable.ID = .max
   var predecessorVotes = 0
@@ -243,10 +245,11 @@ struct Recurrence: Sendable {
     }
   }
 
-  /// Takes in the message that came before a round.
-  mutating func follow(wording: UInt32, line: Int, isLeading: Bool) {
-    saying.take(wording, line: line)
-    if isLeading { leader.take(wording, line: line) } else { now.led -= 1 }
+  /// Takes in the message that came before a round, and the first one since the round before where that answers it.
+  mutating func follow(_ last: Saying, isLeading: Bool, answer first: Saying?) {
+    saying.take(last.wording, line: last.line)
+    if isLeading { leader.take(last.wording, line: last.line) } else { now.led -= 1 }
+    if let first { answer.take(first.wording, line: first.line) }
   }
 
   private mutating func countWindow(_ time: Int64, _ count: Int) {

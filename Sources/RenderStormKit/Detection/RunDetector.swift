@@ -13,13 +13,10 @@ struct RunDetector: Sendable {
   var isSuperseded = false
   /// Evaluations so far.
   private(set) var index = 0
-  /// Messages of the app and inputs of the user so far, and the last one's wording and line.
+  /// Messages of the app and inputs of the user so far, the last one and the first since the last evaluation.
   private(set) var messages = 0
-  private var wording: UInt32 = 0
-  private var wordingLine = 0
-  private var messageTime = Event.noTime
-  /// Of the last evaluation before that message.
-  private var timeBeforeMessage = Event.noTime
+  private var lastSaying = Saying()
+  private var firstSaying = Saying()
   /// What the times of messages tell of evaluations that have none.
   private(set) var clock = MessageClock()
   /// They tell whether the app lives on.
@@ -149,13 +146,9 @@ struct RunDetector: Sendable {
 
   /// The message that a wave follows, if it is nearer to it than to what was evaluated before.
   private func lead(_ event: Event) -> WaveMeter.Lead? {
-    guard messages > messagesBeforeWave else { return nil }
-    if messageTime != Event.noTime, timeBeforeMessage != Event.noTime,
-      event.time - messageTime > messageTime - timeBeforeMessage
-    {
-      return nil
-    }
-    return WaveMeter.Lead(wording: wording, line: wordingLine, isInput: inputs > inputsBeforeWave)
+    guard messages > messagesBeforeWave, isLeading(event.time) else { return nil }
+    return WaveMeter.Lead(
+      wording: lastSaying.wording, line: lastSaying.line, isInput: inputs > inputsBeforeWave)
   }
 
   /// The waves of the run, the one that is going on too.
@@ -209,8 +202,7 @@ struct RunDetector: Sendable {
       return
     }
     if outcome.contains(.isLed) {
-      live[place].follow(
-        wording: wording, line: wordingLine, isLeading: isLeading(evaluation))
+      live[place].follow(lastSaying, isLeading: isLeading(evaluation.fineTime), answer: answer)
     }
     if outcome.contains(.isAtMark) {
       if let turn = live[place].reachMark(byTime: hasFineTimes, row: row) {
@@ -223,12 +215,24 @@ struct RunDetector: Sendable {
   /// Whether the last message led to an evaluation: where times tell, it is nearer to it than to the one before.
   ///
   /// What a view says of itself as it appears follows its own evaluation.
-  private func isLeading(_ evaluation: Recurrence.Evaluation) -> Bool {
-    guard evaluation.fineTime != Event.noTime, messageTime != Event.noTime,
-      timeBeforeMessage != Event.noTime
+  private func isLeading(_ time: Int64) -> Bool {
+    guard time != Event.noTime, lastSaying.time != Event.noTime,
+      lastSaying.timeBefore != Event.noTime
     else { return true }
-    return evaluation.time - messageTime <= messageTime - timeBeforeMessage
+    return time - lastSaying.time <= lastSaying.time - lastSaying.timeBefore
   }
+
+  /// The first of several messages, if it came at once or nobody knows when.
+  private var answer: Saying? {
+    guard firstSaying.line < lastSaying.line else { return nil }
+    guard firstSaying.time != Event.noTime, firstSaying.timeBefore != Event.noTime else {
+      return firstSaying
+    }
+    return firstSaying.time - firstSaying.timeBefore <= Self.promptly ? firstSaying : nil
+  }
+
+  /// What runs behind an evaluation in the same frame is no answer of a server.
+  private static let promptly: Int64 = 16_000
 
   /// Keeps the steps among which a recurrence comes back; the members of one cycle share a copy.
   private mutating func takeSample(_ place: Int) {
@@ -281,9 +285,11 @@ struct RunDetector: Sendable {
     case .message, .userInput:
       messages += 1
       if event.kind == .userInput { inputs += 1 }
-      wording = event.kind == .userInput ? Self.userInput : event.id
-      wordingLine = event.line
-      (messageTime, timeBeforeMessage) = (event.time, lastTime)
+      let wording = event.kind == .userInput ? Self.userInput : event.id
+      let isFirst = lastSaying.index != index
+      lastSaying = Saying(
+        wording: wording, line: event.line, time: event.time, timeBefore: lastTime, index: index)
+      if isFirst { firstSaying = lastSaying }
       lastMessages.note(event.time, wording: wording, index: index)
       clock.note(event.time, index: index)
     case .kill: kill = (event.line, index)

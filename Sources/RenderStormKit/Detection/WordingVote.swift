@@ -1,3 +1,14 @@
+/// A message of the app, or an input of the user.
+struct Saying: Sendable {
+  var wording: UInt32 = 0
+  var line = 0
+  var time = Event.noTime
+  /// Of the last evaluation before it.
+  var timeBefore = Event.noTime
+  /// Evaluations before it.
+  var index = -1
+}
+
 /// The message that comes most often, found in one pass and constant memory.
 ///
 /// The majority vote of Boyer and Moore ("MJRTY", 1981): right whenever one wording comes more often than all others.
