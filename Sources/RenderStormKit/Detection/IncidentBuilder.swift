@@ -124,7 +124,7 @@ struct IncidentBuilder {
       remounts: remounts(stretch, atLeast: 0.33),
       remountsThroughout: remounts(stretch, atLeast: 0.9),
       isScrolling: ChangeLine.ownReasons(lines).contains { $0.isScrollLike || $0.isIdentifierLike },
-      isResizing: ChangeLine.ownReasons(lines).contains { $0.isSizeLike && !$0.isScrollLike },
+      isResizing: ChangeLine.ownReasons(lines).allSatisfy { $0.isSizeLike && !$0.isScrollLike },
       isNavigating: ChangeLine.ownReasons(lines).contains { $0.isNavigation || $0.isDismissal },
       isLedByItself: stretch.anchor.map { isAbout(.appearing, $0.leader) } ?? false,
       restartsTask: stretch.members.contains {
@@ -248,7 +248,7 @@ struct IncidentBuilder {
     let judgement = Judgement(
       kind: .loop, certainty: .certain, grounds: [Judge.reportedGround(notice)])
     let near = stretches.first {
-      $0.rounds >= Self.reportedRounds && !isAppearing($0)
+      max($0.rounds, $0.evaluations / 2) >= Self.reportedRounds && !isAppearing($0)
         && abs(notice.firstLine - $0.lastLine) <= Self.reportedDistance
     }
     if let near { return build(measure(near, run), judgement, run) }

@@ -222,6 +222,12 @@ enum Judge {
       && facts.stretch.evaluationsPerRound >= Thresholds.remadeEvaluations
   }
 
+  /// Whether a clock has views evaluated at the rate of frames.
+  private static func isTimeline(_ facts: Measurements) -> Bool {
+    guard let pace = facts.pace, pace >= Thresholds.frameRounds else { return false }
+    return facts.hasClockCause && !facts.isClock && facts.seconds >= Thresholds.frameRateSeconds
+  }
+
   private static func excess(_ facts: Measurements) -> String? {
     if facts.views >= Thresholds.stormViews {
       return "each round evaluates \(facts.views) views"
@@ -231,6 +237,9 @@ enum Judge {
       return "each round costs \(Int(each.rounded())) evaluations"
     }
     if isRemade(facts) { return "each round makes a view anew" }
+    if isTimeline(facts), each >= Thresholds.timelineEvaluations {
+      return "each tick costs \(Int(each.rounded())) evaluations, once a frame and more"
+    }
     guard let named = named(facts), facts.views > 1 else { return nil }
     return "SwiftUI's own diagnostic says why there are so many (\(named.id))"
   }

@@ -45,6 +45,8 @@ enum Thresholds {
   static let stormViews = 5
   static let stormEvaluations = 10.0
   static let stormRounds = 20
+  /// Of a clock at the rate of frames, which is fit for one small view, half as many.
+  static let timelineEvaluations = 5.0
   /// One message that makes many views anew so often is no list that loads its pages.
   static let rebuildRounds = 60
   /// So many frames are more than a turn of the device takes.

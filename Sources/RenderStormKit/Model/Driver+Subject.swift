@@ -19,6 +19,8 @@ extension Incident.Driver {
     case tracking
     /// A view comes or goes.
     case appearing
+    /// A platform view is brought up to date.
+    case platformUpdate
 
     fileprivate var words: Set<String> {
       switch self {
@@ -38,6 +40,7 @@ extension Incident.Driver {
         ["factory", "make", "makes", "making", "rebuild", "rebuilding"]
       case .tracking:
         ["tracking", "tracked", "rearm", "rearmed", "reregister", "reobserve", "observing"]
+      case .platformUpdate: []
       case .appearing:
         ["appear", "appears", "appeared", "disappear", "disappears", "disappeared"]
       }
@@ -46,11 +49,15 @@ extension Incident.Driver {
 
   func isAbout(_ subject: Subject) -> Bool {
     guard !isUserInput else { return false }
+    if subject == .platformUpdate { return Self.platformUpdates.contains { text.contains($0) } }
     let words = CamelCase.words(of: text)
     if words.contains(where: subject.words.contains) { return true }
     return subject == .tasks && words.contains("task")
       && words.contains(where: Self.beginnings.contains)
   }
 
+  private static let platformUpdates = [
+    "updateUIView", "updateNSView", "updateUIViewController", "updateNSViewController",
+  ]
   private static let beginnings: Set<String> = ["start", "starts", "started", "begin", "begins"]
 }

@@ -20,12 +20,16 @@ extension Incident {
     }
   }
 
-  /// The message in front of the rounds as a fact against a rule.
+  /// The message in front of the rounds, or between them, as a fact against a rule.
   func driver(
     about subject: Driver.Subject, opposes weight: Evidence.Weight, _ said: String
   ) -> Evidence? {
-    guard let driver, driver.isAbout(subject) else { return nil }
-    return .opposing(
-      weight, .context, "\(driver.name) in front of the rounds \(said)", line: driver.line)
+    if let driver, driver.isAbout(subject) {
+      return .opposing(
+        weight, .context, "\(driver.name) in front of the rounds \(said)", line: driver.line)
+    }
+    return companions.first { $0.isAbout(subject) }.map {
+      .opposing(weight, .context, "\($0.name) between the rounds \(said)", line: $0.line)
+    }
   }
 }

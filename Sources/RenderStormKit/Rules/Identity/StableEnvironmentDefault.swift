@@ -28,10 +28,15 @@ struct StableEnvironmentDefault: Rule {
       'static var defaultValue|@Entry var' Sources` finds the keys.
       """)
 
+  private static let manyReaders = 4
+
   func evidence(in incident: Incident) -> [Evidence] {
     guard let shared = incident.handedDown else { return [] }
     let isNamed = shared.reason.isEnvironmentLike
-    let isShared = shared.readers.count > 1
+    // Charts, tiles and cells are many views of one type.
+    let isShared =
+      shared.readers.count > 1
+      || shared.readers.contains { $0.updates >= Self.manyReaders * shared.parent.updates }
     guard isNamed || isShared, !shared.reason.isObjectLike else { return [] }
     // A binding bears a name of the child's own, so the name has to sound like it, or be read widely.
     let weight: Evidence.Weight =
@@ -77,11 +82,11 @@ extension Incident {
   }
 
   var handedDown: HandedDown? {
-    guard
-      let parent = participants.first(where: {
-        !$0.mountsThroughout && !$0.ownUpdates.isEmpty && !$0.isHandedNew && isAlone($0)
-      })
-    else { return nil }
+    // The children are at least as many as their parent.
+    let parents = participants.filter {
+      !$0.mountsThroughout && !$0.ownUpdates.isEmpty && !$0.isHandedNew && isAlone($0)
+    }
+    guard let parent = parents.min(by: { $0.updates < $1.updates }) else { return nil }
     let own = Set(parent.ownUpdates.map(\.reason))
     let others = participants.filter {
       $0.view != parent.view && $0.updates * 10 >= parent.updates * 8

@@ -75,6 +75,8 @@ struct NoStateWriteFromRepresentable: Rule {
 
   private func notices(in incident: Incident) -> [Evidence] {
     let facts: [Evidence?] = [
+      incident.driver(
+        about: .platformUpdate, supports: .strong, "tells of the update of a platform view"),
       incident.notice("D41", supports: .moderate) { _ in
         "AttributeGraph ended the app because a value was set in the middle of an update"
       },

@@ -46,6 +46,8 @@ struct NoStateWriteInBody: Rule {
         "SwiftUI names an action that feeds itself, not the body"),
       incident.outsideDriver(opposes: .moderate),
       incident.representable(opposes: .strong),
+      incident.driver(
+        about: .platformUpdate, opposes: .moderate, "tells of the update of a platform view"),
       incident.owned(where: \.isCameraLike) == nil
         ? nil
         : .opposing(
