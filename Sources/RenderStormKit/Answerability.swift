@@ -37,6 +37,15 @@ struct Answerability {
     if let stack, [.idle, .pacedUpdates].contains(stack.shape) { return nil }
     if results.allSatisfy(\.isMountsOnly), runs <= 1 { return .mountsOnly }
     if hasNoTimes, results.allSatisfy({ $0.isHelperOnly }) { return .helper }
+    return hasNoTimes && runs == 1 ? closingRounds : nil
+  }
+
+  /// A round that comes back until a short input ends.
+  private var closingRounds: Unanswered? {
+    for result in results {
+      guard let closing = result.runs.first?.closing else { continue }
+      return .fewRounds(view: result.changeLines.views[closing.view], count: closing.count)
+    }
     return nil
   }
 

@@ -129,7 +129,7 @@ struct InputDetector: Sendable {
       summaries.append(
         RunSummary(
           number: run.number, name: run.name, process: run.process, firstLine: run.firstLine,
-          evaluations: run.index))
+          evaluations: run.index, closing: ClosingRounds(run, names.changeLines)))
     }
     let counts = run.totals
     while totals.count < counts.count { totals.append(0) }
@@ -164,4 +164,6 @@ struct RunSummary: Sendable {
   let process: UInt16
   let firstLine: Int
   let evaluations: Int
+  /// What it ends with, in a short one.
+  let closing: ClosingRounds?
 }

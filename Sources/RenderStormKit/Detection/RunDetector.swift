@@ -297,6 +297,9 @@ struct RunDetector: Sendable {
     }
   }
 
+  /// The change lines of the last steps.
+  var steps: [ChangeLineTable.ID] { (samples.recent.map(\.id) + [current]).filter { $0 != .max } }
+
   /// Whether the app went on with other things after an evaluation.
   func livesOn(after index: Int, byTime: Bool) -> Bool {
     lastMessages.livesOn(after: index, byTime: byTime)
