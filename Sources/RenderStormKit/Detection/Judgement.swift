@@ -248,12 +248,11 @@ enum Judge {
   ///
   /// A turn of the device or a window that is resized has all of a screen laid out anew, and for no longer than a second.
   private static func isCostlyGesture(_ facts: Measurements) -> Bool {
-    guard let pace = facts.pace, pace >= Thresholds.frameRounds, !facts.isResizing else {
-      return false
-    }
-    return facts.rounds >= Thresholds.gestureRounds && facts.stretch.share >= 0.9
+    guard let pace = facts.pace, !facts.isResizing, facts.seconds >= Thresholds.gestureSeconds,
+      (Thresholds.frameRounds..<Thresholds.fastRounds).contains(pace)
+    else { return false }
+    return facts.stretch.share >= 0.9 && facts.stretch.anchor?.isRegular == true
       && facts.stretch.evaluationsPerRound >= Thresholds.stormEvaluations
-      && facts.stretch.evenShare >= 0.9
   }
 
   /// Whether a diagnostic stands beside one wave of five, or more.

@@ -49,8 +49,8 @@ enum Thresholds {
   static let timelineEvaluations = 5.0
   /// One message that makes many views anew so often is no list that loads its pages.
   static let rebuildRounds = 60
-  /// So many frames are more than a turn of the device takes.
-  static let gestureRounds = 60
+  /// A turn of the device takes half of it.
+  static let gestureSeconds = 1.0
   /// A parent and two views below it, made anew so often: a list that reports its topmost row has one new row at a time.
   static let remadeRounds = 200
   static let remadeEvaluations = 3.0
