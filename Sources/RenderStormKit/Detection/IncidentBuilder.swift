@@ -27,7 +27,8 @@ struct IncidentBuilder {
 
   func incidents(of run: RunDetector) -> [Incident] {
     let stretches = StretchBuilder(changeLines: changeLines, run: run).stretches()
-    let waves = run.waveGroups().compactMap(Stretch.init).compactMap { finding($0, run) }
+    let waves = run.waveGroups().compactMap { Stretch($0, changeLines) }
+      .compactMap { finding($0, run) }
     let findings = withWaves(
       waves, besideReports(stretches.compactMap { finding($0, run) }))
     var found = withoutStrangers(findings).map(\.incident)
@@ -122,10 +123,15 @@ struct IncidentBuilder {
       views: Set(lines.map(\.view)).count,
       isMountsOnly: isAppearing(stretch),
       remounts: remounts(stretch, atLeast: 0.33),
-      remountsThroughout: remounts(stretch, atLeast: 0.9),
+      remountsThroughout: remountsThroughout(stretch),
       isScrolling: ChangeLine.ownReasons(lines).contains { $0.isScrollLike || $0.isIdentifierLike },
+      hasOwnCause: !ChangeLine.ownReasons(lines).isEmpty,
       isResizing: ChangeLine.ownReasons(lines).allSatisfy { $0.isSizeLike && !$0.isScrollLike },
       isNavigating: ChangeLine.ownReasons(lines).contains { $0.isNavigation || $0.isDismissal },
+      isLedByAction: isLedByAction(stretch),
+      tellsOfAppearing: stretch.members.contains {
+        2 * $0.saying.count >= stretch.rounds && isAbout(.appearing, $0.saying)
+      },
       isLedByItself: stretch.anchor.map { isAbout(.appearing, $0.leader) } ?? false,
       restartsTask: stretch.members.contains {
         2 * $0.answer.count >= stretch.rounds && isAbout(.tasks, $0.answer)
@@ -134,12 +140,21 @@ struct IncidentBuilder {
         && stretch.anchor?.leader.wording == RunDetector.userInput,
       isClock: ChangeLine.isClock(lines), hasClockCause: ChangeLine.hasClockCause(lines),
       isTyping: ChangeLine.ownReasons(lines).contains(where: \.isTextLike),
-      pace: pace(stretch), coarsePace: coarsePace(stretch, run), timeStyle: timeStyle)
+      pace: pace(stretch), coarsePace: coarsePace(stretch, run), timeStyle: timeStyle,
+      isLast: run.messages == stretch.lastMessages)
   }
 
   private func remounts(_ stretch: Stretch, atLeast share: Double) -> Bool {
     stretch.members.contains {
       changeLines[$0.id].isMount && Double($0.steps) >= share * Double(stretch.rounds)
+    }
+  }
+
+  /// Whether one view, not rows of it, is made anew in each round.
+  private func remountsThroughout(_ stretch: Stretch) -> Bool {
+    stretch.members.contains {
+      changeLines[$0.id].isMount && 10 * $0.steps >= 9 * stretch.rounds
+        && 10 * $0.evaluations <= 11 * $0.steps
     }
   }
 

@@ -71,15 +71,20 @@ enum Judge {
     return loop(facts, .probable, "a view is made anew in every round, with no input")
   }
 
-  /// What ends by itself at the rate of frames may be an animation, unless a diagnostic at its start says otherwise.
+  /// What ends by itself at the rate of frames has to go on for much longer, or to make a view anew each time.
   private static func outlasting(_ facts: Measurements, _ pace: Double) -> Judgement? {
-    guard pace >= Thresholds.frameRounds,
-      facts.secondsWithoutPause >= Thresholds.outlastingSeconds, !facts.hasClockCause,
-      let notice = facts.atStart(.hint)
-    else { return nil }
+    guard pace >= Thresholds.frameRounds, !facts.hasClockCause else { return nil }
+    if isFlapping(facts), facts.secondsWithoutPause >= Thresholds.frameRateSeconds {
+      return loop(facts, .probable, "a view comes and goes in every round, with no input")
+    }
+    guard facts.secondsWithoutPause >= Thresholds.outlastingSeconds else { return nil }
     return loop(
-      facts, .probable,
-      "it goes on for longer than any gesture, with no input, since a diagnostic (\(notice.id))")
+      facts, .probable, "it goes on for much longer than any gesture or animation, with no input")
+  }
+
+  /// Whether a view that takes itself away again is what the app itself says.
+  private static func isFlapping(_ facts: Measurements) -> Bool {
+    facts.remountsThroughout && facts.tellsOfAppearing
   }
 
   /// A diagnostic of SwiftUI that says the same.
@@ -181,24 +186,31 @@ enum Judge {
 
   /// Without times a clock and a loop of one view print the same.
   private static func suspiciousClock(_ facts: Measurements) -> Judgement? {
-    guard facts.isOpen else { return nil }
+    guard facts.isOpen, facts.isLast else { return nil }
     return loop(facts, .suspicious, "one view repeats; without times it may be a clock that ticks")
   }
 
   // MARK: Driven from outside
 
   private static func storm(_ facts: Measurements, _ pace: Double?) -> Judgement? {
-    guard facts.rounds >= Thresholds.stormRounds, !facts.isLedByUser else { return nil }
+    guard facts.rounds >= Thresholds.stormRounds else { return nil }
+    if facts.stretch.isWave {
+      if facts.isUsersDoing, !isTold(facts) { return nil }
+    } else if facts.isLedByUser {
+      return nil
+    }
     if facts.isMountsOnly, !isRebuilding(facts) { return nil }
-    if let pace, pace < Thresholds.slowestRounds, !facts.stretch.isWave, !isRebuilding(facts) {
+    if let pace, pace < Thresholds.slowestRounds, !facts.stretch.isWave, !isRebuilding(facts),
+      !facts.isDriven || named(facts) == nil
+    {
       return nil
     }
     guard facts.stretch.evenShare >= Thresholds.evenShare else { return nil }
     // Launches, turns of the device and gestures evaluate many views as well, and end within a few seconds.
-    if facts.stretch.isWave, facts.isNavigating, !isTold(facts) { return nil }
     guard
       facts.isLed || named(facts) != nil || facts.stretch.isWave && isTold(facts)
-        || isCostlyGesture(facts) || !facts.stretch.isWave && facts.pace != nil
+        || isCostlyGesture(facts)
+        || !facts.stretch.isWave && (facts.pace ?? facts.coarsePace) != nil
           && facts.seconds >= Thresholds.frameRateSeconds
         || facts.hasClockCause
     else { return nil }
@@ -217,8 +229,8 @@ enum Judge {
 
   /// Whether a parent that changes makes the views below it anew each time.
   private static func isRemade(_ facts: Measurements) -> Bool {
-    facts.remountsThroughout && !facts.isMountsOnly && !facts.isScrolling
-      && facts.rounds >= Thresholds.remadeRounds
+    facts.remountsThroughout && !facts.isMountsOnly && !facts.isScrolling && !facts.isNavigating
+      && facts.rounds >= (facts.isDriven ? Thresholds.stormRounds : Thresholds.remadeRounds)
       && facts.stretch.evaluationsPerRound >= Thresholds.remadeEvaluations
   }
 
@@ -248,11 +260,15 @@ enum Judge {
   ///
   /// A turn of the device or a window that is resized has all of a screen laid out anew, and for no longer than a second.
   private static func isCostlyGesture(_ facts: Measurements) -> Bool {
-    guard let pace = facts.pace, !facts.isResizing, facts.seconds >= Thresholds.gestureSeconds,
-      (Thresholds.frameRounds..<Thresholds.fastRounds).contains(pace)
+    guard !facts.isResizing, facts.stretch.share >= 0.9, facts.stretch.anchor?.isRegular == true
     else { return false }
-    return facts.stretch.share >= 0.9 && facts.stretch.anchor?.isRegular == true
-      && facts.stretch.evaluationsPerRound >= Thresholds.stormEvaluations
+    let each = facts.stretch.evaluationsPerRound
+    guard let pace = facts.pace else {
+      return facts.rounds >= Thresholds.supportedRounds && each >= 2 * Thresholds.stormEvaluations
+        && facts.hasOwnCause
+    }
+    return facts.seconds >= Thresholds.gestureSeconds && each >= Thresholds.stormEvaluations
+      && (Thresholds.frameRounds..<Thresholds.fastRounds).contains(pace)
   }
 
   /// Whether a diagnostic stands beside one wave of five, or more.

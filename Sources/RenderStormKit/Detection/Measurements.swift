@@ -13,10 +13,16 @@ struct Measurements {
   let remountsThroughout: Bool
   /// Whether what changes reads like how far something is scrolled.
   let isScrolling: Bool
+  /// Whether a member names a reason of its own.
+  let hasOwnCause: Bool
   /// Whether what changes reads like a measured length or a class of sizes.
   let isResizing: Bool
   /// Whether what changes reads like the path of a stack or like something that is presented.
   let isNavigating: Bool
+  /// Whether the leading message tells of something that somebody does.
+  let isLedByAction: Bool
+  /// Whether messages of views that come and go stand between the rounds.
+  let tellsOfAppearing: Bool
   /// Whether the leading message tells of views that come and go, so of what the rounds do.
   let isLedByItself: Bool
   /// Whether nearly each round is answered at once by a message that a task starts or is called off.
@@ -34,6 +40,8 @@ struct Measurements {
   /// Rounds per second over several seconds, where times are coarse.
   let coarsePace: Double?
   let timeStyle: TimeStyle
+  /// Whether the app says nothing behind it.
+  let isLast: Bool
 
   var rounds: Int { stretch.rounds }
   /// Whether one view comes round, or rows of several come one kind after the other.
@@ -50,6 +58,9 @@ struct Measurements {
     return isDriven || stretch.ledShare >= Thresholds.drivenShare
       || stretch.ledShare >= Thresholds.ledShare && stretch.ledRounds >= Thresholds.ledRounds
   }
+
+  /// Whether waves are screens that come, or answers to what somebody does.
+  var isUsersDoing: Bool { isLedByUser || isLedByAction || isNavigating && remounts }
 
   /// Whether it is a clock, a timer or a progress bar at the pace of one.
   var isSlowClock: Bool {

@@ -44,10 +44,8 @@ struct RunDetector: Sendable {
   private var samples = StepSamples()
   private var roundMeter = RoundMeter()
   private var waves = WaveMeter()
-  private var inputs = 0
-  /// Counts at the beginning of the wave.
   private var messagesBeforeWave = 0
-  private var inputsBeforeWave = 0
+  private var inputTime = Event.noTime
 
   /// Fewer rounds are not worth measuring.
   private static let fewestRounds = 4
@@ -128,7 +126,6 @@ struct RunDetector: Sendable {
     waves.end(lastPlace, samples: samples, current: currentStep)
     waves.begin(place(event.line, event.time, index), lead: lead(event), steps: samples.count, row: row)
     messagesBeforeWave = messages
-    inputsBeforeWave = inputs
   }
 
   /// The last evaluation, and the step that it belongs to.
@@ -147,8 +144,8 @@ struct RunDetector: Sendable {
   /// The message that a wave follows, if it is nearer to it than to what was evaluated before.
   private func lead(_ event: Event) -> WaveMeter.Lead? {
     guard messages > messagesBeforeWave, isLeading(event.time) else { return nil }
-    return WaveMeter.Lead(
-      wording: lastSaying.wording, line: lastSaying.line, isInput: inputs > inputsBeforeWave)
+    let isAnswer = inputTime != Event.noTime && event.time - inputTime <= Self.answerTime
+    return WaveMeter.Lead(wording: lastSaying.wording, line: lastSaying.line, isInput: isAnswer)
   }
 
   /// The waves of the run, the one that is going on too.
@@ -231,6 +228,8 @@ struct RunDetector: Sendable {
     return firstSaying.time - firstSaying.timeBefore <= Self.promptly ? firstSaying : nil
   }
 
+  /// A server's answer to what the user asked for comes within a few seconds.
+  private static let answerTime: Int64 = 3_000_000
   /// What runs behind an evaluation in the same frame is no answer of a server.
   private static let promptly: Int64 = 16_000
 
@@ -284,7 +283,7 @@ struct RunDetector: Sendable {
     case .notice: notices.add(event)
     case .message, .userInput:
       messages += 1
-      if event.kind == .userInput { inputs += 1 }
+      if event.kind == .userInput { inputTime = event.time }
       let wording = event.kind == .userInput ? Self.userInput : event.id
       let isFirst = lastSaying.index != index
       lastSaying = Saying(

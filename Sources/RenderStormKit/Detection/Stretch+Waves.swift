@@ -1,8 +1,11 @@
 extension Stretch {
   /// What waves of one kind have in common, each a round; nothing where they are few, or not alike.
-  init?(_ group: WaveMeter.Group) {
+  init?(_ group: WaveMeter.Group, _ changeLines: ChangeLineTable) {
     guard group.waves >= Thresholds.stormRounds, group.variance <= Self.alikeVariance,
       group.rests <= Self.mostRests * group.waves
+    else { return nil }
+    let views = Set(group.lines.keys.map { changeLines[$0].view }).count
+    guard group.evaluations >= Self.fewestEvaluations * group.waves || views >= Self.fewestViews
     else { return nil }
     let common = group.lines.filter {
       Double($0.value.waves) >= Self.commonShare * Double(group.waves)
@@ -12,9 +15,13 @@ extension Stretch {
     guard !members.isEmpty else { return nil }
     self.init(
       members: members, rounds: group.waves, length: group.last.index - group.first.index + 1,
-      turningViews: members.count, isWave: true)
+      turningViews: members.count, isWave: true,
+      wordings: group.wordings)
   }
 
+  /// A screen of rows and what stands around them; or more types than one event changes.
+  private static let fewestEvaluations = 24
+  private static let fewestViews = 8
   /// A list that was loaded anew has another number of rows each time; half as many or twice is not alike.
   private static let alikeVariance = 0.25
   /// A turn of the device or a gesture rests once a frame; what one event brings about takes a few frames.

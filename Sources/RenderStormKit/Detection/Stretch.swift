@@ -12,6 +12,8 @@ struct Stretch {
   var isByChance = false
   /// Whether its rounds are waves with pauses in between.
   var isWave = false
+  /// What stands in front of waves, and how often.
+  var wordings: [UInt32: Int] = [:]
 
   var firstLine: Int { members.map(\.first.line).min() ?? 0 }
   var lastLine: Int { members.map(\.now.line).max() ?? 0 }
@@ -107,7 +109,8 @@ struct StretchBuilder {
     var left = run.recurrences().sorted { ($0.evaluations, $1.id) > ($1.evaluations, $0.id) }
     var found: [Stretch] = []
     while let seed = left.first {
-      let (members, isByChance) = members(of: seed, left)
+      let (all, isByChance) = members(of: seed, left)
+      let members = withoutRare(all, seed)
       let taken = Set(members.map(\.key))
       left.removeAll { taken.contains($0.key) }
       var stretch = measure(members)
@@ -138,6 +141,26 @@ struct StretchBuilder {
     let own = Set(members.map { changeLines[$0.id].view })
     return (withoutIdleClock(members, seed), views != nil && companions.comeByChance(own))
   }
+
+  /// Leaves out views that come much too seldom to have a place in each round: by chance, or before the rounds began.
+  private func withoutRare(_ members: [Recurrence], _ seed: Recurrence) -> [Recurrence] {
+    let seedView = changeLines[seed.id].view
+    let byView = Dictionary(grouping: members) { changeLines[$0.id].view }
+    let steps = byView.mapValues { $0.reduce(0) { $0 + $1.steps } }
+    let most = steps.values.max() ?? 0
+    let rounds = measure(members).rounds
+    return members.filter {
+      let view = changeLines[$0.id].view
+      if view == seedView { return true }
+      let own = steps[view, default: 0]
+      if own * Self.mostRows < most { return false }
+      let isEven = byView[view, default: []].contains(where: \.isRegular)
+      return isEven || own * Self.mostRounds >= rounds
+    }
+  }
+
+  /// What comes by chance in fewer than one of so many rounds is no member of them.
+  private static let mostRounds = 6
 
   /// Parts a clock from views that hardly ever answer its ticks: they just go on at the same time.
   private func withoutIdleClock(_ members: [Recurrence], _ seed: Recurrence) -> [Recurrence] {

@@ -23,6 +23,8 @@ struct WaveMeter: Sendable {
     /// Waves behind a message, and the one that most often stands there.
     var led = 0
     var leader = WordingVote()
+    /// Waves behind each of the first wordings.
+    var wordings: [UInt32: Int] = [:]
     var lines: [ChangeLineTable.ID: Line] = [:]
 
     /// How much the waves differ in size: their variance over the square of their mean.
@@ -46,10 +48,11 @@ struct WaveMeter: Sendable {
   private var stepsBefore = 0
   private var rowBefore = 0
 
-  /// Of fewer evaluations at once nobody would speak: a screen of rows and the views around them has as many.
-  static let fewestEvaluations = 24
+  /// Of fewer evaluations at once nobody would speak.
+  static let fewestEvaluations = 10
   private static let mostGroups = 16
   private static let mostLines = 128
+  fileprivate static let mostWordings = 64
 
   /// Begins a wave.
   mutating func begin(_ place: Recurrence.Extent, lead: Lead?, steps: Int, row: Int) {
@@ -100,7 +103,11 @@ extension WaveMeter.Group {
     last = end
     if let lead {
       led += 1
-      leader.take(lead.isInput ? RunDetector.userInput : lead.wording, line: lead.line)
+      let wording = lead.isInput ? RunDetector.userInput : lead.wording
+      leader.take(wording, line: lead.line)
+      if wordings.count < WaveMeter.mostWordings || wordings[wording] != nil {
+        wordings[wording, default: 0] += 1
+      }
     }
     for (id, count) in counts where count > 0 {
       if lines[id] == nil, lines.count >= mostLines { continue }

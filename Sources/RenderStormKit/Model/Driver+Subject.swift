@@ -17,6 +17,8 @@ extension Incident.Driver {
     case factory
     /// Observed reads are registered again.
     case tracking
+    /// Somebody touches or moves something.
+    case userAction
     /// A view comes or goes.
     case appearing
     /// A platform view is brought up to date.
@@ -41,6 +43,13 @@ extension Incident.Driver {
       case .tracking:
         ["tracking", "tracked", "rearm", "rearmed", "reregister", "reobserve", "observing"]
       case .platformUpdate: []
+      case .userAction:
+        [
+          "tap", "tapped", "taps", "click", "clicked", "press", "pressed", "select", "selected",
+          "push", "pushed", "pop", "popped", "back", "open", "opened", "close", "closed", "swipe",
+          "swiped", "scroll", "scrolled", "pull", "pulled", "drag", "dragged", "pan", "pinch",
+          "touch", "gesture", "navigate", "navigated", "show", "dismiss", "dismissed", "rotate", "rotated", "resize", "resized", "toggle", "toggled",
+        ]
       case .appearing:
         ["appear", "appears", "appeared", "disappear", "disappears", "disappeared"]
       }

@@ -65,8 +65,10 @@ struct NoScrollFeedback: Rule {
   }
 
   private func named(_ cause: Incident.OwnCause, isScrolled: Bool, isWatched: Bool) -> Evidence {
+    let saysScroll =
+      cause.reason.saysScroll || CamelCase.words(of: cause.participant.view).contains("scroll")
     let weight: Evidence.Weight =
-      isScrolled ? .strong : cause.reason.saysScroll || isWatched ? .moderate : .slight
+      isScrolled ? .strong : saysScroll || isWatched ? .moderate : .slight
     return cause.supporting(weight, because: ", and the name sounds like a scroll position")
   }
 }
