@@ -114,6 +114,13 @@ extension Incident {
       }
   }
 
+  /// Animations that pile up as a fact against the rules of the same callbacks without one.
+  func mergedAnimation(opposes weight: Evidence.Weight) -> Evidence? {
+    frames(.animationMerge, atLeast: 0.02, opposes: weight) {
+      "an animation is added to one that has not ended in \($0)"
+    }
+  }
+
   /// A cause that the log names, as a fact against rules whose loops print none.
   func namedCause(opposes weight: Evidence.Weight) -> Evidence? {
     guard kind == .loop, let cause = ownCauses.first else { return nil }

@@ -177,6 +177,30 @@ struct StackRuleTests {
     #expect(Incident.frozen(.made([.preferenceAction: 16, .animation: 45])).suspect("L12") == nil)
   }
 
+  @Test("SwiftUI's notice of a preference belongs to the animated write as well")
+  func reportedAnimatedWrite() {
+    let frames: [FrameFamily: Int] = [.preferenceAction: 8, .preference: 9, .layout: 30]
+    let writes: [StackReading.Pair: Int] = [.pair(.stateWrite, below: .preferenceAction): 8]
+    let views = [Incident.Participant.runs("Shelf", 900, "_height"), .runs("Drawer", 900, "@self")]
+    let first = { (families: [FrameFamily: Int]) in
+      Incident.frozen(.made(families, below: writes), views, notices: [.seen("D01b")]).ranking.first
+    }
+    #expect(first(frames) == "L02")
+    #expect(first(frames.merging([.animationMerge: 60]) { $1 }) == "L12")
+  }
+
+  @Test("Memory that grew is a fact for animations that never finish, and for nothing without them")
+  func grownByAnimations() {
+    var stack = StackReading.made([.animationMerge: 40, .preferenceAction: 16])
+    let plain = Incident.frozen(stack).suspect("L12")?.score ?? 0
+    stack.footprint = 4_000_000_000
+    let grown = Incident.frozen(stack).suspect("L12")
+    #expect((grown?.score ?? 0) > plain)
+    #expect(grown?.evidence.contains { $0.detail.contains("3.7 GiB") } == true)
+    stack.families[.animationMerge] = nil
+    #expect(Incident.frozen(stack).suspect("L12") == nil)
+  }
+
   // MARK: L13
 
   @Test("Frames without a finite size in each round; a single one proves little")

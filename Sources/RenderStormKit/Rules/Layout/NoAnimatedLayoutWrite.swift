@@ -36,17 +36,23 @@ struct NoAnimatedLayoutWrite: Rule {
         { "an animation is added to one that has not ended in \($0)" })
     else { return [] }
     let measured =
-      incident.frames(.preferenceAction, atLeast: 0.01, supports: .moderate) {
+      incident.frames(.preferenceAction, atLeast: 0.01, supports: .strong) {
         "the action of a preference runs in \($0)"
       }
-      ?? incident.frames(.geometryAction, atLeast: 0.01, supports: .moderate) {
+      ?? incident.frames(.geometryAction, atLeast: 0.01, supports: .strong) {
         "the action of a measured geometry runs in \($0)"
       }
       ?? incident.frames(.geometryReader, atLeast: 0.1, supports: .slight) {
         "the content of a `GeometryReader` is laid out in \($0)"
       }
     let facts: [Evidence?] = [
-      merge, measured,
+      merge, measured, grown(incident),
+      incident.notice("D01b", supports: .strong) { _ in
+        "SwiftUI says that the action of a preference was updated several times in one frame"
+      }
+        ?? incident.notice("D01c", supports: .strong) { _ in
+          "SwiftUI says that a geometry action was updated several times in one frame"
+        },
       incident.ownCauses.first { $0.reason.isSizeLike }.map {
         $0.supporting(.slight, because: ", and the name sounds like a measured length")
       },
@@ -55,5 +61,19 @@ struct NoAnimatedLayoutWrite: Rule {
       },
     ]
     return facts.compactMap(\.self)
+  }
+
+  /// Chosen: more than an app holds that shows views, and what minutes of animations that never finish come to.
+  private static let grownBytes = 2_000_000_000
+
+  /// The same callback without an animation keeps its memory.
+  private func grown(_ incident: Incident) -> Evidence? {
+    guard let stack = incident.stack, let bytes = stack.footprint, bytes >= Self.grownBytes else {
+      return nil
+    }
+    return Evidence(
+      kind: .context, isFor: true, weight: .moderate,
+      detail: "the app holds \(Quantity.memory(bytes)), as animations that never finish do",
+      line: stack.firstLine, input: stack.input)
   }
 }

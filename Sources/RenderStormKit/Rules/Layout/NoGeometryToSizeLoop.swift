@@ -52,6 +52,7 @@ struct NoGeometryToSizeLoop: Rule {
       incident.frames(.preferenceAction, atLeast: 0.02, opposes: .moderate) {
         "the action of a preference runs in \($0)"
       },
+      incident.mergedAnimation(opposes: .strong),
     ]
     return facts + against.compactMap(\.self)
   }

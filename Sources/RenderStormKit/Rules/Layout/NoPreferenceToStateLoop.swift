@@ -44,9 +44,7 @@ struct NoPreferenceToStateLoop: Rule {
     let against: [Evidence?] = [
       incident.outsideDriver(opposes: .moderate),
       incident.representable(opposes: .strong),
-      incident.frames(.animationMerge, atLeast: 0.02, opposes: .moderate) {
-        "an animation is added to one that has not ended in \($0)"
-      },
+      incident.mergedAnimation(opposes: .strong),
     ]
     return facts + against.compactMap(\.self)
   }
