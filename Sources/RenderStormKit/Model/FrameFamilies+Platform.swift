@@ -79,7 +79,8 @@ extension FrameFamilies {
       .appearanceObserver,
       [
         "-[* viewDidChangeEffectiveAppearance]", "-[NSView _viewDidChangeEffectiveAppearance*",
-        "-[NSView _setEffectiveAppearance*", "-[NSApplication _setEffectiveAppearance*",
+        "-[NSView setEffectiveAppearance:]", "-[NSView _setEffectiveAppearance*",
+        "-[NSApplication _setEffectiveAppearance*",
         "-[NSView _invalidateEffectiveAppearance*", "-[NSView _updateEffectiveAppearance*",
         "-[NSView _effectiveAppearance*",
       ]

@@ -59,6 +59,25 @@ import Testing
     #expect(report.summary.hasPrefix(isStripped ? "`???`" : "`Statement.decode()`"))
   }
 
+  /// A clock that sets an icon faster than it can be drawn is no loop, whoever is told of the appearance.
+  @Test func anIconThatATimerRedrawsIsNoLoop() {
+    var session = StackSession(.macOS15, samples: 2400, seed: 7)
+    let redraw = session.system.timer(["closure #1 in DialIcon.start()", "DialIcon.draw()"])
+    session.slept(4...6)
+    session.did(
+      40, redraw + ["ImageRenderer.nsImage.getter|SwiftUI"] + StackParts.measuring(3),
+      StackParts.thin)
+    session.did(
+      25,
+      redraw + [
+        "-[NSStatusBarButton setImage:]|AppKit", "-[NSStatusItem _updateReplicants]|AppKit",
+        "-[NSView setEffectiveAppearance:]|AppKit", "NSKeyValueNotifyObserver|Foundation",
+        "closure #1 in DialIcon.follow()",
+      ], StackParts.thin)
+    session.did(10, session.system.commit(StackParts.drawing), StackParts.animating)
+    #expect(Run.report(on: session.text(.sample)).verdict != .loop)
+  }
+
   @Test func aLibrarysWorkIsNamed() throws {
     var session = StackSession(.macOS15, samples: 900, seed: 5)
     try #require(StackLife.named("a fetch in an update")).live(&session)

@@ -105,6 +105,10 @@ struct FrameFamiliesTests {
         ]
       ),
       (.collectionFeedback, ["-[_UICollectionViewFeedbackLoopDebugger recordLoop:]"]),
+      (
+        .appearanceObserver,
+        ["-[NSView setEffectiveAppearance:]", "-[NSView _effectiveAppearanceDidChange]"]
+      ),
       (.statusItem, ["-[NSStatusItem _updateReplicants]", "-[NSStatusBarButton setImage:]"]),
       (.animationMerge, ["AnimatorState.combine(newAnimation:newInterval:at:in:environment:)"]),
       (.printCycle, ["AG::Graph::print_cycle(AG::data::ptr<AG::Node>)"]),

@@ -46,13 +46,23 @@ struct StackJudge {
 
   private func repeatedly() -> Judgement? {
     if circle != nil {
-      return loop(ordinary.mayBeAskedForAsWell ? .suspicious : certainty, repeated)
+      guard ordinary.mayBeAskedForAsWell else { return loop(certainty, repeated) }
+      return loop(isOfStatusItem ? min(certainty, .probable) : .suspicious, repeated)
     }
     if let storm = storm() { return storm }
     // A scroll, a launch or a stream that cannot keep up leaves no pauses either.
     let isSure = !(ordinary.mayBeAskedFor || ordinary.mayBeOneLongUpdate || length.isShort)
     return loop(
       isSure ? min(certainty, length.isLong ? .certain : .probable) : .suspicious, repeated)
+  }
+
+  /// Whether it is the circle of a status item, and nothing that is known to come from outside asks for it.
+  ///
+  /// What sets a status item anew draws it, and its observers come by on the main queue: of such a circle neither is a sign
+  /// of anything outside. Clocks, models and hands are.
+  private var isOfStatusItem: Bool {
+    reading.share(.appearanceObserver, below: .statusItem) >= FrameFamily.circleShare
+      && !isDrivenFromOutside && !ordinary.isAskedForByFrames
   }
 
   private func paced() -> Judgement? {

@@ -96,7 +96,7 @@ extension StackMeasurements {
 
 extension FrameFamily {
   /// An update asks for the next one in so many samples; a single change costs less.
-  private static let circleShare = 0.05
+  static let circleShare = 0.05
   /// As many as anything that happens once in a while may be in.
   static let stray = 3
   /// Platform views tell their hosts of a change in ordinary updates too: an update of one that feeds itself is what the

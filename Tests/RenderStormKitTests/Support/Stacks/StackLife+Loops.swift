@@ -166,33 +166,6 @@ extension StackLife {
       session.did(20...30, session.system.flush(StackParts.body("RouteView")), StackParts.inBody)
       session.did(8...15, session.system.render(StackParts.measuring(8)), StackParts.thin)
     },
-    StackLife("an icon that redraws itself", [.loop]) { session in
-      guard session.system.isMac else {
-        session.did(100, session.system.flush(StackParts.measuring(9)), StackParts.thin)
-        return
-      }
-      let redraw = session.system.task([
-        "closure #1 in closure #1 in StatusIcon.observe()", "StatusIcon.redraw()",
-      ])
-      let button: [StackCall] = [
-        "-[NSStatusBarButton setImage:]|AppKit", "-[NSStatusItem _updateReplicants]|AppKit",
-      ]
-      session.slept(20...28)
-      session.did(
-        25...30,
-        redraw + [
-          "ImageRenderer.nsImage.getter|SwiftUI", "ImageRendererHost.renderUntilStable()|SwiftUI",
-        ]
-          + StackParts.measuring(3), StackParts.thin)
-      session.did(
-        14...20, redraw + button, [["-[NSView cacheDisplayInRect:toBitmapImageRep:]|AppKit"]])
-      session.did(
-        8...12,
-        redraw + button + [
-          "-[NSView _updateEffectiveAppearance]|AppKit",
-          "NSKeyValueNotifyObserver|Foundation", "closure #1 in StatusIcon.observe()",
-        ])
-    },
     StackLife("a collection that never settles", [.loop]) { session in
       let cells: [StackCall] = (0..<12).map { _ in
         "-[UICollectionView _updateVisibleCellsNow:]|UIKitCore"

@@ -26,7 +26,7 @@ struct StackLife: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all = healthy + blocked + busy + loops + storms
+  static let all = healthy + blocked + busy + loops + icons + storms
 
   static func named(_ name: String) -> StackLife? { all.first { $0.name == name } }
 
