@@ -96,6 +96,10 @@ enum Summary {
       return
         "The main thread computes in \(share(stack.samples - stack.idle, of: stack)), and no update is what repeats."
     }
+    if stack.isWatchdogKill, let cpu = stack.cpuSeconds, let seconds = stack.seconds {
+      return
+        "`\(work.symbol)` was at work when the system killed the app for not answering, which had computed for \(Quantity.duration(cpu)) of \(Quantity.duration(seconds)): long work, and no update that repeats."
+    }
     return
       "`\(work.symbol)` takes \(share(work.samples, of: stack)) of the main thread: long work, and no update that repeats."
   }

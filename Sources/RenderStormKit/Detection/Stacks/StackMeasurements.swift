@@ -9,6 +9,8 @@ struct StackMeasurements {
   var waiting = 0
   /// The wait, or the output, that took the most samples.
   var wait: StackWait?
+  /// The wait that nearly all samples go down to, where the tool has no names.
+  var namelessWait: StackWait?
   var inLogging = 0
   /// The kernel was called for something without a name, and no update was: the run loop may sleep, or something wait.
   var inUnknownCalls = 0

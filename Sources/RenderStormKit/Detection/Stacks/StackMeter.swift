@@ -268,6 +268,7 @@ struct StackMeter {
       }
     }
     guard isNested else { return }
+    facts.namelessWait = NamelessWait(frames: frames, traits: traits).wait(of: tree)
     facts.extent = extent.extent(fork: fork)
   }
 

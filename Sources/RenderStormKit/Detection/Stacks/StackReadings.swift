@@ -18,9 +18,14 @@ struct StackReadings: Sendable {
   private func shape(of facts: StackMeasurements, _ capture: StackCapture) -> StackReading.Shape {
     switch capture.form {
     case .debugger where facts.isStoppedInOneWait: return .blocked
+    case .metricKit
+    where capture.isHang && facts.samples >= StackShape.fewest && facts.namelessWait != nil:
+      return .blocked
     case .metricKit, .debugger: return .unclear
     case .crash where capture.isWatchdogKill && Self.didWait(capture) && facts.waiting > 0:
       return .blocked
+    case .crash where capture.isWatchdogKill && Self.didCompute(capture) && facts.isOwnWork:
+      return .busy
     default:
       return capture.nesting == .kept
         ? StackShape.shape(of: facts) : StackShape.flatShape(of: facts)
@@ -33,11 +38,21 @@ struct StackReadings: Sendable {
     return cpu < 0.3 * seconds
   }
 
+  /// Whether it computed for nearly all of the time that it was allowed.
+  ///
+  /// A stack shows a moment; what the others were like, only that time says.
+  private static func didCompute(_ capture: StackCapture) -> Bool {
+    guard let cpu = capture.cpuSeconds, let seconds = capture.seconds, seconds > 0 else {
+      return false
+    }
+    return cpu >= StackJudge.spinningShare * seconds
+  }
+
   /// What the main thread waits for, with the threads that may hold it.
   private func wait(
     _ facts: StackMeasurements, _ capture: StackCapture, _ main: StackThread, _ frames: FrameTable
   ) -> StackWait? {
-    guard var wait = facts.wait else { return nil }
+    guard var wait = facts.wait ?? facts.namelessWait else { return nil }
     wait.dispatchLimit = capture.dispatchLimit
     // Where who called whom is not known, nobody knows what threads are in either.
     guard capture.nesting == .kept else { return wait }
@@ -119,7 +134,20 @@ struct StackReadings: Sendable {
   }
 }
 
+extension StackCapture {
+  /// Whether it is of a time without an answer, and not of the use of a processor.
+  fileprivate var isHang: Bool { cpuSeconds == nil && seconds != nil }
+}
+
 extension StackMeasurements {
+  /// Whether a function of the app with a name has all there is, begun by none of SwiftUI's updates.
+  ///
+  /// A body is evaluated again and again in a loop, too: its own work is no answer.
+  fileprivate var isOwnWork: Bool {
+    inUpdate == 0 && idle == 0 && waiting == 0 && inLogging == 0 && inUnknownCalls == 0
+      && heaviestFunction?.samples == samples
+  }
+
   /// Whether a debugger found a thread in one and the same wait for another, more than once: not by chance.
   fileprivate var isStoppedInOneWait: Bool {
     guard samples > 1, let wait, wait.isForAThread else { return false }

@@ -90,6 +90,57 @@ import Testing
     #expect(NeighbourCaptures(log.joined(separator: "\n")).leftOver == log)
   }
 
+  /// One way down from the loader to these, outermost first.
+  private static func chain(_ images: [String], leaves: [(String, Int)], samples: Int = 40)
+    -> String
+  {
+    var nested = leaves.map { frame($0.0, $0.1) }
+    for image in images.reversed() { nested = [frame(image, samples, nested)] }
+    return hang([stack(nested)])
+  }
+
+  private static let toQueue = [
+    "dyld", "Marigold", "UIKitCore", "CoreFoundation", "SwiftUICore", "AttributeGraph", "Marigold",
+    "CoreData", "libdispatch.dylib",
+  ]
+
+  @Test func oneWayDownToAQueueIsAWait() {
+    let report = Run.report(
+      on: Self.chain(Self.toQueue, leaves: [("libsystem_kernel.dylib", 40)]))
+    #expect(report.verdict == .blocked)
+    #expect(report.summary.contains("waits in `libdispatch.dylib`, in all 40 samples"))
+  }
+
+  /// Work parts, and so do several waits that follow each other.
+  @Test func waysThatPartAreNone() {
+    let leaves = [("libsystem_kernel.dylib", 25), ("libsystem_malloc.dylib", 15)]
+    #expect(
+      Run.report(on: Self.chain(Self.toQueue, leaves: leaves)).verdict == .inconclusive)
+    #expect(
+      Run.report(on: Self.chain(Self.toQueue, leaves: [("libsystem_malloc.dylib", 40)])).verdict
+        == .inconclusive)
+  }
+
+  /// The run loop calls the kernel as well, to sleep.
+  @Test(arguments: ["CoreFoundation", "libsystem_malloc.dylib", "Marigold"])
+  func theKernelAloneIsNoWait(caller: String) {
+    let report = Run.report(
+      on: Self.chain(
+        Array(Self.toQueue.prefix(4)) + [caller], leaves: [("libsystem_kernel.dylib", 40)]))
+    #expect(report.verdict == .inconclusive)
+  }
+
+  /// A thread that used a processor did not wait, and a few samples are a moment.
+  @Test func otherReportsAreNoWaits() {
+    let kernel = [("libsystem_kernel.dylib", 40)]
+    let text = Self.chain(Self.toQueue, leaves: kernel)
+      .replacing("hangDiagnostics", with: "cpuExceptionDiagnostics")
+      .replacing(#""hangDuration""#, with: #""totalCPUTime":"80 sec","totalSampledTime""#)
+    #expect(Run.report(on: text).verdict == .inconclusive)
+    let few = Self.chain(Self.toQueue, leaves: [("libsystem_kernel.dylib", 3)], samples: 3)
+    #expect(Run.report(on: few).verdict == .inconclusive)
+  }
+
   @Test func framesWithoutSamplesCountAsTheirChildren() {
     let text = Self.outermostFirst.replacing(#","sampleCount":20"#, with: "")
     #expect(
