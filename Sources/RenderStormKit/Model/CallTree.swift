@@ -119,6 +119,11 @@ struct CallTree: Sendable {
     if parent >= 0 { nodes[parent].inChildren += samples }
   }
 
+  /// Adds times that the order of the stacks came back to a node, where they were counted elsewhere.
+  mutating func addReturns(_ count: Int, to id: NodeID) {
+    nodes[id].timesReturned &+= Int32(clamping: count)
+  }
+
   /// Adds one whole stack, outermost frame first, with its samples.
   mutating func add(
     stack: some Sequence<FrameTable.ID>, samples: Int, line: Int, isOrdered: Bool = false

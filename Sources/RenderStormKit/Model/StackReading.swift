@@ -34,6 +34,8 @@ struct StackReading: Sendable {
     let name: String
     let role: Role
     var samples: Int
+    /// Of these, in the content of a geometry reader that is written in its body.
+    var measured = 0
     let line: Int
   }
 

@@ -9,6 +9,8 @@ struct StackJudge {
   private static let manyWrites = 10
   /// In the order of time, an update came back to where it was as often.
   private static let manyReturns = 3
+  /// Chosen: a piece of work that others interrupt comes back some times, what goes round all the time.
+  private static let manyTurns = 50
   /// Of the samples, with next to no wait: reported loops have as much.
   private static let certainShare = 0.95
   private static let certainIdle = 0.01
@@ -36,7 +38,29 @@ struct StackJudge {
     let isSure =
       circle != nil || isWrittenInBody || length.isFedBack || isGrownLazily
       || !(ordinary.mayBeOneLongUpdate || length.isShort)
+    if !isSure, isMeasuredAgain { return loop(min(certainty, .probable), endless) }
     return loop(isSure && !ordinary.isMostlyLogging ? certainty : .suspicious, endless)
+  }
+
+  /// Of each, so many samples: a body and what it measures both run for much of the time, not once in it.
+  private static let measuringShare = 0.1
+
+  /// Whether a body and the content of the geometry reader in it come back to each other, in one long update.
+  ///
+  /// An update evaluates a body before its content, once. Rows that have each a geometry reader would look the same: those
+  /// are walked by what holds them, and made when they are new. So would updates that something asks for: those leave
+  /// samples of who asks, and reach the screen.
+  private var isMeasuredAgain: Bool {
+    let isAskedFor = reading.turns.outside + reading.turns.asked > FrameFamily.stray
+    guard length.isFull, reading.returns >= Self.manyTurns, reading.extent.isThin,
+      !isAskedFor, reading.turns.making == 0,
+      [FrameFamily.forEach, .lazyLayout, .collectionView, .outlineList, .commit, .drawing]
+        .allSatisfy({ reading.families[$0]?.samples ?? 0 <= FrameFamily.stray })
+    else { return false }
+    return reading.views.contains { view in
+      view.role == .body && share(of: view.measured) >= Self.measuringShare
+        && share(of: view.samples - view.measured) >= Self.measuringShare
+    }
   }
 
   /// Whether a lazy container places its content all the while and has piled up memory: a first layout holds little.

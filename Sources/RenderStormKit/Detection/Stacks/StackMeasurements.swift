@@ -56,6 +56,7 @@ struct StackMeasurements {
   /// A view while it is being counted.
   struct ViewSighting {
     var samples: [StackReading.View.Role: Int] = [:]
+    var measured = 0
     let line: Int
 
     /// By the role that says most of it, with the samples of that role.
@@ -66,7 +67,7 @@ struct StackMeasurements {
         } ?? .body
       let seen = samples[role, default: 0]
       return seen > 0
-        ? StackReading.View(name: name, role: role, samples: seen, line: line)
+        ? StackReading.View(name: name, role: role, samples: seen, measured: measured, line: line)
         : StackReading.View(
           name: name, role: .action, samples: samples[.action, default: 0], line: line)
     }

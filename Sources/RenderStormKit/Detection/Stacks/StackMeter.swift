@@ -110,7 +110,8 @@ struct StackMeter {
       views: parent.views)
     extent.enter(node, depth: levels.count)
     if let sighted = sighting(of: trait, level), !level.views.contains(sighted.name) {
-      add(sighted, node)
+      let isMeasured = trait.isClosure && seen.contains(.geometryReader)
+      add(sighted, node, isMeasured: isMeasured)
       level.views.append(sighted.name)
     }
     countOwn(node, trait, tree, &level)
@@ -238,10 +239,12 @@ struct StackMeter {
   }
 
   private mutating func add(
-    _ sighted: (name: String, role: StackReading.View.Role), _ node: CallTree.Node
+    _ sighted: (name: String, role: StackReading.View.Role), _ node: CallTree.Node,
+    isMeasured: Bool
   ) {
     var view = views[sighted.name] ?? StackMeasurements.ViewSighting(line: node.line)
     view.samples[sighted.role, default: 0] += node.total
+    if isMeasured { view.measured += node.total }
     views[sighted.name] = view
   }
 

@@ -183,8 +183,8 @@ struct ExportDocument: Sendable {
     case .profile:
       if row.stack != nil || row.weight != nil {
         profile.add(
-          main: row.main, stack: row.stack ?? ExportStacks.root, weight: row.weight, time: row.time,
-          line: line)
+          main: row.main, stack: row.stack ?? ExportStacks.root, of: stacks, weight: row.weight,
+          time: row.time, line: line)
       }
     case .updates: updates.add(row, names, line: line, into: &sink)
     case .causes: causes.add(row, line: line)

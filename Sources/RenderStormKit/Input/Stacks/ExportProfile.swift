@@ -9,6 +9,7 @@ struct ExportProfile: Sendable {
     /// Microseconds by the node of the stack.
     var own: ContiguousArray<Int> = []
     var total = 0
+    var order = ExportOrder()
   }
 
   private var mains: [Main] = []
@@ -36,7 +37,7 @@ struct ExportProfile: Sendable {
 
   /// Takes a row, of any thread; `main`: its number, if it is a main one.
   mutating func add(
-    main: Int?, stack: Int, weight: Int?, time: Int?, line: Int
+    main: Int?, stack: Int, of stacks: ExportStacks, weight: Int?, time: Int?, line: Int
   ) {
     if firstLine == 0 { firstLine = line }
     lastLine = line
@@ -49,6 +50,7 @@ struct ExportProfile: Sendable {
     while mains[main].own.count <= stack { mains[main].own.append(0) }
     mains[main].own[stack] &+= weight
     mains[main].total &+= weight
+    mains[main].order.add(stack, of: stacks)
   }
 
   /// What the rows since the last time come to; nothing without rows of the table.
@@ -59,7 +61,8 @@ struct ExportProfile: Sendable {
     capture.isCut = first == nil
     if let main = mains.max(by: { $0.total < $1.total }), main.total > 0 {
       capture.process = main.process
-      var tree = stacks.tree(Self.samples(main.own))
+      capture.isOrdered = true
+      var tree = stacks.tree(Self.samples(main.own), main.order)
       if let first {
         let span = last - first + Self.sample
         capture.seconds = Double(span) / 1_000_000

@@ -25,6 +25,11 @@ struct ExportStacks: Sendable {
 
   func line(of node: Int) -> Int { Int(nodes[node].line) }
 
+  /// The node of the function that called a node's; -1 below all.
+  func parent(of node: Int) -> Int { Int(nodes[node].parent) }
+
+  var count: Int { nodes.count }
+
   /// The node of a function that another one calls; nothing when there is no room.
   mutating func child(of parent: Int, frame: FrameTable.ID, line: Int) -> Int? {
     var slot = place(Int32(parent), frame)
@@ -43,8 +48,8 @@ struct ExportStacks: Sendable {
     return nodes.count - 1
   }
 
-  /// The tree of stacks with so many samples each, by their nodes.
-  func tree(_ samples: ContiguousArray<Int>) -> CallTree {
+  /// The tree of stacks with so many samples each, by their nodes, that came in an order.
+  func tree(_ samples: ContiguousArray<Int>, _ order: ExportOrder) -> CallTree {
     var total = samples
     for node in total.indices.reversed() where node > 0 {
       total[Int(nodes[node].parent)] += total[node]
@@ -60,6 +65,7 @@ struct ExportStacks: Sendable {
           tree.child(of: parent, frame: nodes[node].frame, line: line(of: node)) ?? parent
       }
       tree.add(total[node], to: place)
+      tree.addReturns(order.returns(to: node), to: place)
       places[node] = Int32(place)
     }
     return tree
