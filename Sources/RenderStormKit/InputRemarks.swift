@@ -10,7 +10,9 @@ enum InputRemarks {
   private static func remark(on capture: StackCapture) -> String? {
     let start = "the stacks from line \(capture.firstLine) on"
     if let failure = capture.failure { return "\(start) are none: \(failure)" }
-    if !capture.hasMain { return "\(start) do not show which thread is the main one" }
+    if capture.hasThreads, !capture.hasMain {
+      return "\(start) do not show which thread is the main one"
+    }
     if capture.nesting == .lost { return "\(start) lost their indentation: shares are rough" }
     if capture.isCut { return "\(start) are not whole, lines are missing: shares are rough" }
     return nil

@@ -9,7 +9,7 @@ struct ReportBuilder {
   func report() -> Report {
     let stacks = StackCombiner(readings, loggedProcesses: loggedProcesses)
     let incidents = StatedCauses.added(
-      results.flatMap(\.causes),
+      results.flatMap { result in result.causes.map { $0.stated(in: result.path) } },
       to: stacks.incidents(
         with: results.flatMap(\.incidents).sorted(by: IncidentMerger.isMoreImportant),
         notices: results.flatMap(\.sightings)))

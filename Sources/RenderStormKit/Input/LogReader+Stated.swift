@@ -15,16 +15,22 @@ extension LogReader {
       }
       events.append(
         Event(
-          kind: .evaluation, digits: 6, id: changeLine(of: found.view), line: found.line,
+          kind: .evaluation, digits: 6,
+          id: changeLine(of: StatedView(view: found.view, reason: found.reason)), line: found.line,
           time: found.time))
     }
   }
 
-  private mutating func changeLine(of view: FrameTable.ID) -> ChangeLineTable.ID {
-    if let known = statedViews[view] { return known }
+  private mutating func changeLine(of stated: StatedView) -> ChangeLineTable.ID {
+    if let known = statedViews[stated] { return known }
+    let reason = stated.reason.map { Self.reason(stacks.sink.frames[$0].symbol) } ?? .unstated
     let id = messages.changeLines.id(
-      view: stacks.sink.frames[view].symbol, printed: [Reason.unstated.text], reasons: [.unstated])
-    if id != messages.changeLines.overflowID { statedViews[view] = id }
+      view: stacks.sink.frames[stated.view].symbol, printed: [reason.text], reasons: [reason])
+    if id != messages.changeLines.overflowID { statedViews[stated] = id }
     return id
+  }
+
+  private static func reason(_ text: String) -> Reason {
+    Reason(kind: text == "@self" ? .selfValue : .property, text: text)
   }
 }

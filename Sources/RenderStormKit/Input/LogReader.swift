@@ -44,7 +44,13 @@ struct LogReader: Sendable {
   /// What becomes of the rest of a line whose beginning was read already.
   var rest = Rest.kept
   /// The change lines of views that a recording names, by the ids of their names.
-  var statedViews: [FrameTable.ID: ChangeLineTable.ID] = [:]
+  var statedViews: [StatedView: ChangeLineTable.ID] = [:]
+
+  /// A view that a recording names, with what it says of why.
+  struct StatedView: Hashable {
+    let view: FrameTable.ID
+    let reason: FrameTable.ID?
+  }
 
   struct JoinedLine: Sendable {
     var text: ContiguousArray<UInt8>

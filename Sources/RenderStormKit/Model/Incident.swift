@@ -82,6 +82,8 @@ struct Incident: Sendable {
   var notices: [NoticeSighting]
   /// Why it is taken for a loop or a storm, strongest first: plain sentences.
   var grounds: [String]
+  /// What a recording states of who updates the participants, then of who updates those, and so on.
+  var statedCauses: [StatedCause] = []
   /// What the stacks of the main thread say of the same time.
   var stack: StackReading?
 

@@ -58,6 +58,8 @@ struct StackCapture: Sendable {
   var isWatchdogKill = false
   /// Whether it had a main thread, where its threads were taken out.
   private(set) var hasMain = false
+  /// Whether it had any.
+  private(set) var hasThreads = false
   /// Why the tool took no stacks, as it says itself, escaped; nothing where it took some.
   var failure: String?
   /// What the system or the app said of the end, word for word as the report holds it: nothing is escaped.
@@ -77,6 +79,7 @@ struct StackCapture: Sendable {
   func withoutTrees() -> StackCapture {
     var copy = self
     copy.hasMain = main != nil
+    copy.hasThreads = !threads.isEmpty
     copy.threads = []
     copy.others = []
     return copy

@@ -10,6 +10,14 @@ struct StatedCause: Sendable, Equatable {
   let total: Int
   /// Where the source was first seen to cause one, 1-based.
   let line: Int
+  /// The path of the input that states it.
+  var input = ""
+
+  func stated(in input: String) -> StatedCause {
+    var copy = self
+    copy.input = input
+    return copy
+  }
 
   /// Such as "`Clock.send()` caused 480 of 500 updates of `Row`".
   var sentence: String {

@@ -80,6 +80,20 @@ extension Evidence.Weight {
 // MARK: Facts that several rules share
 
 extension Incident {
+  /// A function of a family that a recording states as a cause of the updates, however far away.
+  func statedCause(of family: FrameFamily, supports weight: Evidence.Weight) -> Evidence? {
+    let cause = statedCauses.first {
+      FrameFamilies.families(of: Frame(symbol: $0.source, image: "")).contains(family)
+    }
+    return cause.map {
+      Evidence(
+        kind: .context, isFor: true, weight: weight, detail: $0.sentence, line: $0.line,
+        input: $0.input)
+    }
+  }
+}
+
+extension Incident {
   /// Whether state or a model is written while a body runs.
   var writesBelowBody: Bool {
     [FrameFamily.stateWrite, .observationWrite, .observationMutation, .publisher].contains {

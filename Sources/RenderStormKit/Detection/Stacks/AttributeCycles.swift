@@ -54,8 +54,27 @@ enum StatedCauses {
       let views = Set(incident.participants.map(\.view))
       let own = causes.filter { views.contains($0.view) }.prefix(most)
       var incident = incident
+      incident.statedCauses = chain(from: views, causes)
       incident.grounds += own.map(\.sentence)
+      // What began it all stands at the end of the chain.
+      if let outermost = incident.statedCauses.last, !views.contains(outermost.view) {
+        incident.grounds.append(outermost.sentence)
+      }
       return incident
     }
+  }
+
+  /// The causes of views, then the causes of those, each once.
+  private static func chain(from views: Set<String>, _ causes: [StatedCause]) -> [StatedCause] {
+    var seen = views
+    var found = causes.filter { views.contains($0.view) }
+    var next = 0
+    while next < found.count {
+      let source = found[next].source
+      next += 1
+      guard seen.insert(source).inserted else { continue }
+      found += causes.filter { $0.view == source }
+    }
+    return found
   }
 }

@@ -155,7 +155,7 @@ struct ExportDocument: Sendable {
   private var failure: String {
     if !causes.isEmpty {
       return
-        "a table of causes says who updates whom, not when: export `swiftui-updates` as well"
+        "no row of the table of causes ends in the body of a view: export `swiftui-updates` as well"
     }
     if !hasKnownTable, rows > 0 {
       return
@@ -187,7 +187,9 @@ struct ExportDocument: Sendable {
           time: row.time, line: line)
       }
     case .updates: updates.add(row, names, line: line, into: &sink)
-    case .causes: causes.add(row, line: line)
+    case .causes:
+      causes.add(row, line: line)
+      updates.addCaused(row, names, line: line, into: &sink)
     case .other: break
     }
   }

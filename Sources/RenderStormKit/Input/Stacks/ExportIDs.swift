@@ -74,5 +74,32 @@ struct ExportNames: Sendable {
       ? Array(text[..<(text.count - Self.body.count)]) : text
   }
 
+  /// Whether a name is that of a view's body; a closure in one is none.
+  func isBody(_ id: Int) -> Bool {
+    let text = self[id]
+    return text.count > Self.body.count && text.span.has(Self.body, endingAt: text.count)
+      && !contains(Self.within, in: id)
+  }
+
+  /// What a change line names where this is the source of an update: the new value of a parent, or a property by its name
+  /// behind the wrapper's, `@State Owner.name`; nothing for all else.
+  func reason(_ id: Int) -> [UInt8]? {
+    if isBody(id) { return Self.newValue }
+    let text = self[id]
+    guard let space = text.firstIndex(of: .space), Self.wrappers.contains(Array(text[..<space]))
+    else { return nil }
+    let start = text.lastIndex(of: UInt8(ascii: ".")) ?? space
+    guard start >= space, start + 1 < text.count else { return nil }
+    return [UInt8(ascii: "_")] + text[(start + 1)...]
+  }
+
   private static let body = bytes(".body")
+  private static let within = bytes(" in ")
+  private static let newValue = bytes("@self")
+  /// Property wrappers whose properties change lines name with an underscore.
+  private static let wrappers: Set<[UInt8]> = [
+    bytes("@State"), bytes("@Binding"), bytes("@AppStorage"), bytes("@SceneStorage"),
+    bytes("@StateObject"), bytes("@ObservedObject"), bytes("@EnvironmentObject"),
+    bytes("@FocusState"), bytes("@GestureState"), bytes("@Query"), bytes("@FetchRequest"),
+  ]
 }

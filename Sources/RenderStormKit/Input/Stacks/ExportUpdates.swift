@@ -2,6 +2,10 @@
 struct ExportUpdates: Sendable {
   /// The views of names, once each.
   private var views: [Int: FrameTable.ID] = [:]
+  /// What sources of updates stand for in a change line, once each.
+  private var reasons: [Int: FrameTable.ID?] = [:]
+  /// By body: the cause that began its last update, and when.
+  private var begun: [Int: (source: Int, time: Int)] = [:]
   /// The last time of the table.
   private var last = Event.noTime
   private var run = 0
@@ -19,13 +23,15 @@ struct ExportUpdates: Sendable {
 
   /// Begins a table of a run of the recording.
   ///
-  /// The tables of one run hold the same rows, filtered in several ways: the first with evaluations counts.
+  /// The tables of one run hold the same rows, filtered in several ways, and one of causes the same updates: the first with
+  /// evaluations counts.
   mutating func beginTable(run: Int) {
     if count > countBefore { runs.insert(self.run) }
     countBefore = count
     self.run = run
     isFirstOfRun = !runs.contains(run)
     last = Event.noTime
+    begun.removeAll(keepingCapacity: true)
   }
 
   mutating func add(_ row: ExportRow, _ names: ExportNames, line: Int, into sink: inout StackSink) {
@@ -33,10 +39,58 @@ struct ExportUpdates: Sendable {
       let name = name(row, names),
       row.module.map({ !FrameImage.isSystem(names[$0].span.text) }) ?? true
     else { return }
-    let view = views[name] ?? sink.frames.id(symbol: names.view(name).span, image: [UInt8]().span)
-    views[name] = view
     count += 1
-    sink.evaluations.append(StatedEvaluation(view: view, time: time(row), line: line))
+    sink.evaluations.append(
+      StatedEvaluation(view: view(name, names, &sink), time: time(row), line: line))
+  }
+
+  /// Takes a row of a table of causes: one that ends in a body is an evaluation of it, and says why.
+  mutating func addCaused(
+    _ row: ExportRow, _ names: ExportNames, line: Int, into sink: inout StackSink
+  ) {
+    guard isFirstOfRun, let source = row.source, let destination = row.destination,
+      names.isBody(destination), !isOfSameUpdate(source, destination, row.time)
+    else { return }
+    count += 1
+    sink.evaluations.append(
+      StatedEvaluation(
+        view: view(destination, names, &sink), reason: reason(source, names, &sink),
+        time: time(row), line: line))
+  }
+
+  private mutating func reason(_ source: Int, _ names: ExportNames, _ sink: inout StackSink)
+    -> FrameTable.ID?
+  {
+    if let known = reasons[source] { return known }
+    let reason = names.reason(source).map { sink.frames.id(symbol: $0.span, image: [UInt8]().span) }
+    reasons.updateValue(reason, forKey: source)
+    return reason
+  }
+
+  /// Chosen: half a frame; an update of a body names all of its causes at once.
+  private static let updateLength = 8_000
+
+  /// Whether a cause belongs to the update of a body that another cause began.
+  ///
+  /// The same cause once more is another instance of the view, or another update.
+  private mutating func isOfSameUpdate(_ source: Int, _ destination: Int, _ time: Int?) -> Bool {
+    guard let time else { return false }
+    if let known = begun[destination], known.source != source, time >= known.time,
+      time - known.time < Self.updateLength
+    {
+      return true
+    }
+    begun[destination] = (source, time)
+    return false
+  }
+
+  private mutating func view(_ name: Int, _ names: ExportNames, _ sink: inout StackSink)
+    -> FrameTable.ID
+  {
+    if let known = views[name] { return known }
+    let view = sink.frames.id(symbol: names.view(name).span, image: [UInt8]().span)
+    views[name] = view
+    return view
   }
 
   /// Rows of bodies leave the name of the view out and describe it.
@@ -54,66 +108,5 @@ struct ExportUpdates: Sendable {
     // Updates that had not ended are listed when the recording ends.
     if (row.duration ?? 0) >= Self.unended || last - time <= Self.slack { return last }
     return Event.noTime
-  }
-}
-
-/// Who updates whom.
-struct ExportCauses: Sendable {
-  private struct Edge: Hashable {
-    let source: Int
-    let destination: Int
-  }
-
-  private struct Count {
-    var updates = 0
-    let line: Int
-  }
-
-  private var edges: [Edge: Count] = [:]
-  private(set) var didOverflow = false
-
-  /// Chosen: some thousand views with a dozen sources each.
-  private static let capacity = 65_536
-  /// Fewer updates are no news.
-  private static let fewest = 100
-  /// Chosen: the views that are updated most.
-  private static let mostViews = 16
-
-  var isEmpty: Bool { edges.isEmpty }
-
-  mutating func add(_ row: ExportRow, line: Int) {
-    guard let source = row.source, let destination = row.destination else { return }
-    let edge = Edge(source: source, destination: destination)
-    if edges[edge] == nil, edges.count >= Self.capacity {
-      didOverflow = true
-      return
-    }
-    edges[edge, default: Count(line: line)].updates += 1
-  }
-
-  /// The source that causes most of the updates of a view, for the views that are updated most.
-  func causes(_ names: ExportNames) -> [StatedCause] {
-    var totals: [Int: Int] = [:]
-    var heaviest: [Int: (edge: Edge, count: Count)] = [:]
-    for (edge, count) in edges {
-      totals[edge.destination, default: 0] += count.updates
-      if let known = heaviest[edge.destination],
-        (known.count.updates, -known.count.line, -known.edge.source)
-          > (count.updates, -count.line, -edge.source)
-      {
-        continue
-      }
-      heaviest[edge.destination] = (edge, count)
-    }
-    let told = heaviest.values.filter { found in
-      found.count.updates >= Self.fewest
-        && found.count.updates * 2 >= totals[found.edge.destination, default: 0]
-    }.sorted { ($0.count.updates, $1.edge.destination) > ($1.count.updates, $0.edge.destination) }
-    return told.prefix(Self.mostViews).map { found in
-      StatedCause(
-        view: SafeText.escape(names.view(found.edge.destination)),
-        source: SafeText.escape(names[found.edge.source]), count: found.count.updates,
-        total: totals[found.edge.destination, default: 0], line: found.count.line)
-    }
   }
 }

@@ -70,6 +70,8 @@ struct StackSink: Sendable {
 struct StatedEvaluation: Sendable {
   /// The view's name, in the table of frames.
   let view: FrameTable.ID
+  /// What a change line would name for it, in the table of frames; nothing where the recording does not say.
+  var reason: FrameTable.ID?
   /// Microseconds since the beginning of the recording, or `Event.noTime`.
   let time: Int64
   let line: Int

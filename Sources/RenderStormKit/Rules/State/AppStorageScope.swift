@@ -39,9 +39,10 @@ struct AppStorageScope: Rule {
     let told =
       incident.ownCauses.isEmpty && sets.isEmpty
       ? nil : incident.driver(about: .defaults, supports: .strong, "tells of user defaults")
-    guard set != nil || frames != nil || told != nil else { return [] }
+    let stated = incident.statedCause(of: .defaults, supports: .strong)
+    guard set != nil || frames != nil || told != nil || stated != nil else { return [] }
     let facts: [Evidence?] = [
-      set, told, frames,
+      set, told, frames, stated,
       shared(sets),
       sets.first.map(\.isMostlyQueries) == true
         ? .opposing(.strong, .reason, "the properties sound like records") : nil,

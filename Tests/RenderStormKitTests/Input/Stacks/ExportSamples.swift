@@ -86,6 +86,7 @@ extension ExportBuilder {
     "start", "duration", "id", "update-type", "allocations", "description", "category",
     "view-hierarchy", "module", "view-name", "process", "thread", "root-causes", "severity",
   ]
+  static let causeColumns = ["timestamp", "source-node", "destination-node", "label"]
   static let main = "Main Thread 0x1f03 (Marigold, pid: 42)"
   static let worker = "Marigold 0x2b11 (Marigold, pid: 42)"
 

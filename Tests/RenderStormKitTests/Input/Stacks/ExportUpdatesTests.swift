@@ -89,14 +89,98 @@ import Testing
   @Test func causesOfAnotherExportCountAsWell() throws {
     var causes = ExportBuilder()
     causes.addCauses()
-    let alone = Run.report(on: causes.document)
-    #expect(alone.verdict == .inconclusive)
-    #expect(alone.summary.contains("swiftui-updates"))
     let both = Run.report(on: [
       (path: "updates.xml", text: Self.updates().document),
       (path: "causes.xml", text: causes.document),
     ])
     #expect(try both.incident.grounds.contains { $0.contains("900 of 1,000") })
+  }
+
+  /// Rounds of a clock that writes a default, which two views read and a third one follows.
+  private static func defaultsWave(rounds: Int) -> ExportBuilder {
+    var export = ExportBuilder()
+    export.begin("swiftui-causes", ExportBuilder.causeColumns)
+    let send = "closure #1 in UserDefaultObserver.Target.GraphAttribute.send()"
+    for round in 0..<rounds {
+      let time = round * 50_000
+      export.cause("Timer.publish tick", "Beacon.write()", at: time)
+      export.cause("Beacon.write()", send, at: time + 10)
+      export.cause(send, "@AppStorage unit", at: time + 20)
+      export.cause("@AppStorage unit", "Bed.body", at: time + 30)
+      for (place, view) in ["Petal<Leaf>", "Stem", "Root", "Bud"].enumerated() {
+        export.cause("Bed.body", "\(view).body", at: time + 40 + place * 20)
+      }
+    }
+    export.end()
+    return export
+  }
+
+  @Test func aTableOfCausesIsEvaluationsWithReasons() throws {
+    let report = Run.report(on: Self.defaultsWave(rounds: 400).document)
+    #expect(report.verdict == .storm)
+    let incident = try report.incident
+    #expect(incident.causes == ["Bed"])
+    #expect(incident.followers == ["Petal<Leaf>", "Stem", "Root", "Bud"])
+    #expect(incident.participant("Bed")?.reasons == ["_unit": 400])
+    #expect(incident.participant("Stem")?.reasons == ["@self": 400])
+    #expect(try report.input.evaluations == 2000)
+    #expect(try !report.input.hasRemark("main one"))
+  }
+
+  /// The cause of a cause may be far from the view.
+  @Test func theDefaultsAreFoundAlongTheCauses() throws {
+    let incident = try Run.report(on: Self.defaultsWave(rounds: 400).document).incident
+    let rule = try #require(incident.rules.first)
+    #expect(rule.code == "S09")
+    #expect(
+      rule.evidence.contains {
+        $0.detail.contains("caused 400 of 400 updates of `@AppStorage unit`")
+      })
+    #expect(incident.grounds.contains { $0.hasPrefix("`Timer.publish tick` caused 400") })
+  }
+
+  @Test func aFewCausesAreHealthy() {
+    #expect(Run.report(on: Self.defaultsWave(rounds: 3).document).verdict == .healthy)
+  }
+
+  /// Several causes of one update are one evaluation; the same cause twice is two rows of a type.
+  @Test func causesOfOneUpdateAreOneEvaluation() {
+    var export = ExportBuilder()
+    export.begin("swiftui-causes", ExportBuilder.causeColumns)
+    for round in 0..<5 {
+      export.cause("@State Bed.rows", "Bed.body", at: round * 900_000)
+      export.cause("@Binding Bed.query", "Bed.body", at: round * 900_000 + 40)
+      export.cause("Bed.body", "Petal.body", at: round * 900_000 + 60)
+      export.cause("Bed.body", "Petal.body", at: round * 900_000 + 80)
+      export.cause("Bed.body", "closure #1 in Petal.body", at: round * 900_000 + 90)
+    }
+    export.end()
+    let report = Run.report(on: export.document)
+    #expect(report.evaluations(of: "Bed") == 5)
+    #expect(report.evaluations(of: "Petal") == 10)
+    #expect(report.views.count == 2)
+  }
+
+  /// Both tables of a run hold the same updates, whichever comes first.
+  @Test func updatesAndCausesOfARunAreCountedOnce() {
+    var first = Self.updates(rounds: 30)
+    first.addCauses()
+    #expect(Run.report(on: first.document).evaluations(of: "Bed") == 30)
+    var second = ExportBuilder()
+    second.addCauses()
+    let alone = Run.report(on: second.document).evaluations(of: "Bed")
+    second.addUpdates("swiftui-updates", rounds: 30)
+    #expect(Run.report(on: second.document).evaluations(of: "Bed") == alone)
+  }
+
+  @Test func causesWithoutBodiesSayWhatIsMissing() {
+    var export = ExportBuilder()
+    export.begin("swiftui-causes", ExportBuilder.causeColumns)
+    for round in 0..<200 { export.cause("Timer.publish tick", "Beacon.write()", at: round * 9_000) }
+    export.end()
+    let report = Run.report(on: export.document)
+    #expect(report.verdict == .inconclusive)
+    #expect(report.summary.contains("swiftui-updates"))
   }
 
   @Test func stacksAndUpdatesOfOneRecordingAreOneIncident() throws {
@@ -149,7 +233,7 @@ extension ExportBuilder {
   }
 
   fileprivate mutating func addCauses() {
-    begin("swiftui-causes", ["timestamp", "source-node", "destination-node", "label"])
+    begin("swiftui-causes", Self.causeColumns)
     for time in 0..<1_000 {
       cause(
         time % 10 == 0 ? "@State Bed.rows" : "closure #1 in DefaultsObserver.send()", "Bed.body",
