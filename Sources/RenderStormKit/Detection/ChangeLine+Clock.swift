@@ -9,7 +9,7 @@ extension ChangeLine {
   /// Whether all that changes of itself is one such property, whoever follows.
   static func hasClockCause(_ lines: [ChangeLine]) -> Bool {
     let own = ownReasons(lines)
-    return own.count == 1 && own.allSatisfy { $0.isClockLike || $0.isProgressLike }
+    return own.count == 1 && own.allSatisfy { $0.isClockLike || $0.isProgressLike || $0.isMeterLike }
   }
 
   /// What the lines name beside what a parent handed out, first appearances left out.

@@ -27,8 +27,7 @@ struct IncidentBuilder {
 
   func incidents(of run: RunDetector) -> [Incident] {
     let stretches = StretchBuilder(changeLines: changeLines, run: run).stretches()
-    let waves = run.waveGroups().compactMap { Stretch($0, changeLines) }
-      .compactMap { finding($0, run) }
+    let waves = run.waveGroups().compactMap(Stretch.init).compactMap { finding($0, run) }
     let findings = withWaves(
       waves, besideReports(stretches.compactMap { finding($0, run) }))
     var found = withoutStrangers(findings).map(\.incident)
@@ -140,8 +139,7 @@ struct IncidentBuilder {
         && stretch.anchor?.leader.wording == RunDetector.userInput,
       isClock: ChangeLine.isClock(lines), hasClockCause: ChangeLine.hasClockCause(lines),
       isTyping: ChangeLine.ownReasons(lines).contains(where: \.isTextLike),
-      pace: pace(stretch), coarsePace: coarsePace(stretch, run), timeStyle: timeStyle,
-      isLast: run.messages == stretch.lastMessages)
+      pace: pace(stretch), coarsePace: coarsePace(stretch, run), timeStyle: timeStyle)
   }
 
   private func remounts(_ stretch: Stretch, atLeast share: Double) -> Bool {

@@ -186,7 +186,7 @@ enum Judge {
 
   /// Without times a clock and a loop of one view print the same.
   private static func suspiciousClock(_ facts: Measurements) -> Judgement? {
-    guard facts.isOpen, facts.isLast else { return nil }
+    guard facts.isOpen else { return nil }
     return loop(facts, .suspicious, "one view repeats; without times it may be a clock that ticks")
   }
 
@@ -195,7 +195,7 @@ enum Judge {
   private static func storm(_ facts: Measurements, _ pace: Double?) -> Judgement? {
     guard facts.rounds >= Thresholds.stormRounds else { return nil }
     if facts.stretch.isWave {
-      if facts.isUsersDoing, !isTold(facts) { return nil }
+      guard isTold(facts) || !facts.isUsersDoing && isLarge(facts) else { return nil }
     } else if facts.isLedByUser {
       return nil
     }
@@ -256,6 +256,12 @@ enum Judge {
     return "SwiftUI's own diagnostic says why there are so many (\(named.id))"
   }
 
+  /// Whether a wave is a screen of rows and what stands around them, or more types than one event changes.
+  private static func isLarge(_ wave: Measurements) -> Bool {
+    wave.stretch.evaluationsPerRound >= Thresholds.waveEvaluations
+      || wave.views >= Thresholds.waveViews
+  }
+
   /// Whether each frame of a gesture evaluates more than what it moves.
   ///
   /// A turn of the device or a window that is resized has all of a screen laid out anew, and for no longer than a second.
@@ -268,7 +274,7 @@ enum Judge {
         && facts.hasOwnCause
     }
     return facts.seconds >= Thresholds.gestureSeconds && each >= Thresholds.stormEvaluations
-      && (Thresholds.frameRounds..<Thresholds.fastRounds).contains(pace)
+      && (Thresholds.gestureRounds..<Thresholds.fastRounds).contains(pace)
   }
 
   /// Whether a diagnostic stands beside one wave of five, or more.

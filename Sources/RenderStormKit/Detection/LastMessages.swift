@@ -23,6 +23,11 @@ struct LastMessages: Sendable {
     count += 1
   }
 
+  /// What was said from a time on, as far as it is kept.
+  func wordings(since time: Int64) -> Set<UInt32> {
+    Set(messages.filter { $0.time >= time && $0.index >= 0 }.map(\.wording))
+  }
+
   /// Whether so much was said behind an evaluation that it was the last one, and not just the last before the end.
   ///
   /// `byTime`: whether only the messages have times, and so print them themselves.

@@ -40,8 +40,6 @@ struct Measurements {
   /// Rounds per second over several seconds, where times are coarse.
   let coarsePace: Double?
   let timeStyle: TimeStyle
-  /// Whether the app says nothing behind it.
-  let isLast: Bool
 
   var rounds: Int { stretch.rounds }
   /// Whether one view comes round, or rows of several come one kind after the other.

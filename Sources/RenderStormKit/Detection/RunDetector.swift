@@ -145,7 +145,9 @@ struct RunDetector: Sendable {
   private func lead(_ event: Event) -> WaveMeter.Lead? {
     guard messages > messagesBeforeWave, isLeading(event.time) else { return nil }
     let isAnswer = inputTime != Event.noTime && event.time - inputTime <= Self.answerTime
-    return WaveMeter.Lead(wording: lastSaying.wording, line: lastSaying.line, isInput: isAnswer)
+    return WaveMeter.Lead(
+      wording: lastSaying.wording, line: lastSaying.line, isInput: isAnswer,
+      recent: lastMessages.wordings(since: event.time - Self.answerTime))
   }
 
   /// The waves of the run, the one that is going on too.

@@ -1,11 +1,8 @@
 extension Stretch {
   /// What waves of one kind have in common, each a round; nothing where they are few, or not alike.
-  init?(_ group: WaveMeter.Group, _ changeLines: ChangeLineTable) {
+  init?(_ group: WaveMeter.Group) {
     guard group.waves >= Thresholds.stormRounds, group.variance <= Self.alikeVariance,
       group.rests <= Self.mostRests * group.waves
-    else { return nil }
-    let views = Set(group.lines.keys.map { changeLines[$0].view }).count
-    guard group.evaluations >= Self.fewestEvaluations * group.waves || views >= Self.fewestViews
     else { return nil }
     let common = group.lines.filter {
       Double($0.value.waves) >= Self.commonShare * Double(group.waves)
@@ -19,9 +16,6 @@ extension Stretch {
       wordings: group.wordings)
   }
 
-  /// A screen of rows and what stands around them; or more types than one event changes.
-  private static let fewestEvaluations = 24
-  private static let fewestViews = 8
   /// A list that was loaded anew has another number of rows each time; half as many or twice is not alike.
   private static let alikeVariance = 0.25
   /// A turn of the device or a gesture rests once a frame; what one event brings about takes a few frames.

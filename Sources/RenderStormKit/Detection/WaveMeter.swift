@@ -8,6 +8,8 @@ struct WaveMeter: Sendable {
     var wording: UInt32 = 0
     var line = 0
     var isInput = false
+    /// What was said in the last seconds.
+    var recent: Set<UInt32> = []
   }
 
   /// Waves that begin with the same change line.
@@ -105,7 +107,8 @@ extension WaveMeter.Group {
       led += 1
       let wording = lead.isInput ? RunDetector.userInput : lead.wording
       leader.take(wording, line: lead.line)
-      if wordings.count < WaveMeter.mostWordings || wordings[wording] != nil {
+      for wording in lead.recent.union([wording])
+      where wordings.count < WaveMeter.mostWordings || wordings[wording] != nil {
         wordings[wording, default: 0] += 1
       }
     }

@@ -46,7 +46,7 @@ extension Incident.Driver {
       case .userAction:
         [
           "tap", "tapped", "taps", "click", "clicked", "press", "pressed", "select", "selected",
-          "push", "pushed", "pop", "popped", "back", "open", "opened", "close", "closed", "swipe",
+          "push", "pop", "popped", "back", "open", "opened", "close", "closed", "swipe",
           "swiped", "scroll", "scrolled", "pull", "pulled", "drag", "dragged", "pan", "pinch",
           "touch", "gesture", "navigate", "navigated", "show", "dismiss", "dismissed", "rotate", "rotated", "resize", "resized", "toggle", "toggled",
         ]

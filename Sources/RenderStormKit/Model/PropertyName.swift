@@ -43,6 +43,9 @@ extension Reason {
   /// Whether it looks like the time of day or a count of ticks.
   var isClockLike: Bool { words.contains(where: Vocabulary.clocks.contains) }
 
+  /// Whether it looks like what a meter shows while it plays or records.
+  var isMeterLike: Bool { words.contains(where: Vocabulary.meters.contains) }
+
   /// Whether it looks like how far something has come.
   var isProgressLike: Bool { words.contains("progress") }
 
@@ -101,6 +104,10 @@ private enum Vocabulary {
   static let clocks: Set<String> = [
     "now", "date", "time", "timer", "elapsed", "tick", "ticks", "clock", "frame", "seconds",
     "remaining", "countdown", "timestamp", "timecode", "stopwatch", "timeline",
+  ]
+  static let meters: Set<String> = [
+    "level", "levels", "meter", "meters", "amplitude", "loudness", "spectrum", "waveform", "peak",
+    "rms", "decibel", "decibels", "playback",
   ]
   static let texts: Set<String> = [
     "text", "query", "search", "term", "input", "draft", "prompt", "filter",

@@ -45,7 +45,7 @@ struct StableForEachID: Rule {
       incident.frames(.lazyLayout, atLeast: 0.3, supports: .slight) {
         "lazy containers place their content in \($0)"
       },
-      incident.outsideDriver(opposes: .strong),
+      incident.kind == .loop ? incident.outsideDriver(opposes: .strong) : nil,
     ]
     return facts.compactMap(\.self)
   }
