@@ -89,8 +89,9 @@ def supported_rounds(facts):
 def of_unsure_loop(facts):
     """The verdicts that are right for a session with a loop that need not be found."""
     loop = facts.loop
-    # A slow cycle of many views may as well have a driver that prints nothing.
-    many = loop.mean_pace < DISPLAY * MARGIN and (facts.views >= 4 or loop.lines_a_round >= 8) or loop.announces
+    # A slow cycle of many views may as well have a driver that prints nothing; without times nobody knows how slow.
+    is_slow = facts.times != "fine" or loop.mean_pace < DISPLAY * MARGIN
+    many = is_slow and (facts.views >= 4 or loop.lines_a_round >= 8) or loop.announces
     return UNSURE + (("storm",) if many else ())
 
 

@@ -77,7 +77,9 @@ enum Judge {
     if isFlapping(facts), facts.secondsWithoutPause >= Thresholds.frameRateSeconds {
       return loop(facts, .probable, "a view comes and goes in every round, with no input")
     }
-    guard facts.secondsWithoutPause >= Thresholds.outlastingSeconds else { return nil }
+    guard facts.secondsWithoutPause >= Thresholds.outlastingSeconds, facts.hasOwnCause else {
+      return nil
+    }
     return loop(
       facts, .probable, "it goes on for much longer than any gesture or animation, with no input")
   }
@@ -210,7 +212,7 @@ enum Judge {
     guard
       facts.isLed || named(facts) != nil || facts.stretch.isWave && isTold(facts)
         || isCostlyGesture(facts)
-        || !facts.stretch.isWave && (facts.pace ?? facts.coarsePace) != nil
+        || isLockstep(facts) || !facts.stretch.isWave && facts.pace != nil
           && facts.seconds >= Thresholds.frameRateSeconds
         || facts.hasClockCause
     else { return nil }
@@ -260,6 +262,13 @@ enum Judge {
   private static func isLarge(_ wave: Measurements) -> Bool {
     wave.stretch.evaluationsPerRound >= Thresholds.waveEvaluations
       || wave.views >= Thresholds.waveViews
+  }
+
+  /// Whether views without any reason of their own keep step: what they read is above all of them.
+  private static func isLockstep(_ facts: Measurements) -> Bool {
+    facts.coarsePace != nil && !facts.hasOwnCause && !facts.remounts
+      && facts.rounds >= Thresholds.supportedRounds
+      && facts.stretch.isInOrder && facts.stretch.share >= 0.9
   }
 
   /// Whether each frame of a gesture evaluates more than what it moves.

@@ -36,8 +36,14 @@ struct StableForEachID: Rule {
     let facts: [Evidence?] = [
       fresh,
       manyPerPass(in: incident),
-      incident.notice("D10", supports: .slight) { _ in
-        "SwiftUI says that an id occurs several times in a collection"
+      incident.notice("D10").flatMap {
+        incident.noticesPerRound($0) >= 0.4
+          ? .opposing(
+            .moderate, .notice, "SwiftUI says each time that an id occurs several times",
+            line: $0.firstLine)
+          : .supporting(
+            .slight, .notice, "SwiftUI says that an id occurs several times in a collection",
+            line: $0.firstLine)
       },
       incident.frames(.forEach, atLeast: 0.2, supports: .moderate) {
         "the items of a `ForEach` are walked in \($0)"
