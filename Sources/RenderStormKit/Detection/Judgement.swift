@@ -66,6 +66,7 @@ enum Judge {
         facts, .probable, "it goes on for longer than any gesture or animation, with no input")
     }
     guard facts.seconds >= Thresholds.slowSeconds, facts.remounts,
+      pace >= Thresholds.slowestRounds,
       facts.rounds >= Thresholds.supportedRounds
     else { return nil }
     return loop(facts, .probable, "a view is made anew in every round, with no input")

@@ -46,7 +46,12 @@ struct Measurements {
   var isSingle: Bool { stretch.turningViews < 2 }
   var seconds: Double { stretch.seconds ?? 0 }
   /// How long it goes on between two pauses, on the average.
-  var secondsWithoutPause: Double { seconds / Double(stretch.rests.pauses + 1) }
+  ///
+  /// A clock that ticks beside it fills the pauses of the run.
+  var secondsWithoutPause: Double {
+    let own = stretch.anchor.map { $0.now.pauses - $0.first.pauses } ?? 0
+    return seconds / Double(max(stretch.rests.pauses, own) + 1)
+  }
   var isOpen: Bool { ending != .ended }
   /// Whether one message drives it.
   var isDriven: Bool { stretch.leaderShare >= Thresholds.drivenShare }

@@ -19,6 +19,8 @@ struct Recurrence: Sendable {
     /// Evaluations of all change lines between its steps, and their squares: they show how evenly it comes.
     var distances = 0
     var squares = 0
+    /// Times between two of its evaluations that are long enough to lift a finger.
+    var pauses = 0
     /// Times of the run in which nothing at all was evaluated.
     var rests = Rests()
   }
@@ -172,6 +174,11 @@ struct Recurrence: Sendable {
   mutating func extend(_ evaluation: Evaluation) -> Outcome {
     if now.evaluations == 0 || isTooLate(evaluation) { return .isOver }
     var outcome: Outcome = []
+    if evaluation.fineTime != Event.noTime, now.time != Event.noTime,
+      evaluation.time - now.time >= RestClock.fingerPause
+    {
+      now.pauses += 1
+    }
     if evaluation.isRepeat {
       if evaluation.fineTime != Event.noTime, now.time != Event.noTime,
         evaluation.time - now.time >= Self.quarterFrame

@@ -21,7 +21,7 @@ struct RestClock: Sendable {
   private var latest = Event.noTime
 
   private static let quarterFrame: Int64 = 4_000
-  private static let fingerPause: Int64 = 250_000
+  static let fingerPause: Int64 = 250_000
 
   /// Takes in the time of one more evaluation, and tells whether a pause comes before it; on the path of every line.
   @inline(__always)

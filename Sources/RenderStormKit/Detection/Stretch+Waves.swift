@@ -21,7 +21,7 @@ extension Stretch {
   /// A turn of the device or a gesture rests once a frame; what one event brings about takes a few frames.
   private static let mostRests = 6
   /// What comes in fewer of the waves is not what they are about.
-  private static let commonShare = 0.6
+  private static let commonShare = 0.8
 }
 
 extension Recurrence {

@@ -139,7 +139,8 @@ struct StretchBuilder {
     }
     // The others of the cycle may have been found before.
     let own = Set(members.map { changeLines[$0.id].view })
-    return (withoutIdleClock(members, seed), views != nil && companions.comeByChance(own))
+    let isByChance = views == nil ? isByChance(members) : companions.comeByChance(own)
+    return (withoutIdleClock(members, seed), isByChance)
   }
 
   /// Leaves out views that come much too seldom to have a place in each round: by chance, or before the rounds began.
@@ -148,19 +149,30 @@ struct StretchBuilder {
     let byView = Dictionary(grouping: members) { changeLines[$0.id].view }
     let steps = byView.mapValues { $0.reduce(0) { $0 + $1.steps } }
     let most = steps.values.max() ?? 0
-    let rounds = measure(members).rounds
+    // Lines of one view that take turns by chance come unevenly, each by itself.
+    let even = byView.filter { view, own in
+      view == seedView || Set(own.map(\.id)).count > 1
+        || own.contains { $0.variance <= Self.chanceVariance }
+    }
+    let rounds = measure(even.values.flatMap { $0 }).rounds
     return members.filter {
       let view = changeLines[$0.id].view
       if view == seedView { return true }
       let own = steps[view, default: 0]
-      if own * Self.mostRows < most { return false }
-      let isEven = byView[view, default: []].contains(where: \.isRegular)
-      return isEven || own * Self.mostRounds >= rounds
+      return own * Self.mostRows >= most
+        && (even[view] != nil || own * Self.mostRounds >= rounds)
     }
   }
 
+  /// Nearly as much as the distances of what comes by chance.
+  private static let chanceVariance = 0.65
   /// What comes by chance in fewer than one of so many rounds is no member of them.
   private static let mostRounds = 6
+
+  /// Whether the lines of a view that no sample shows come by chance, as far as they were followed.
+  private func isByChance(_ members: [Recurrence]) -> Bool {
+    members.allSatisfy { $0.steps >= Companions.fewestPlaces && $0.variance > Self.chanceVariance }
+  }
 
   /// Parts a clock from views that hardly ever answer its ticks: they just go on at the same time.
   private func withoutIdleClock(_ members: [Recurrence], _ seed: Recurrence) -> [Recurrence] {
