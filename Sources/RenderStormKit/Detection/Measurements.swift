@@ -55,6 +55,11 @@ struct Measurements {
   var isOpen: Bool { ending != .ended }
   /// Whether one message drives it.
   var isDriven: Bool { stretch.leaderShare >= Thresholds.drivenShare }
+  /// Whether so much is said meanwhile that each round may have a message of its own, whichever.
+  var isTalkedThrough: Bool {
+    let said = stretch.lastMessages - (stretch.members.map(\.first.messages).min() ?? 0)
+    return !isLedByItself && !tellsOfAppearing && Double(said) >= 0.5 * Double(rounds)
+  }
   /// Whether messages of the app drive it, one or several, with one wave each or two.
   var isLed: Bool {
     if isLedByItself || restartsTask { return false }

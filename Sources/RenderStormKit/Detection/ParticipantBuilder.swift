@@ -92,11 +92,12 @@ struct ParticipantBuilder {
     }
   }
 
-  /// A cause before a follower, one that comes once a round before one that comes more often, the first before later ones.
-  private func rank(_ id: ChangeLineTable.ID, isRare: Bool) -> (Int, Int, Int) {
+  /// A cause before a follower, one that comes once a round before one that comes more often, the first before later ones; those of one
+  /// wave begin together.
+  private func rank(_ id: ChangeLineTable.ID, isRare: Bool) -> (Int, Int, Int, Int) {
     let line = changeLines[id]
     let start = stretch.members.first { $0.id == id }?.first.index ?? 0
-    return (line.hasOwnReason && !line.isMount ? 0 : 1, isRare ? 0 : 1, start)
+    return (line.hasOwnReason && !line.isMount ? 0 : 1, isRare ? 0 : 1, start, Int(id))
   }
 
   /// The round that is seen most often; of equal ones the shortest, then the one that was seen first.

@@ -15,16 +15,16 @@ struct RunDetector: Sendable {
   private(set) var index = 0
   /// Messages of the app and inputs of the user so far, the last one and the first since the last evaluation.
   private(set) var messages = 0
-  private var lastSaying = Saying()
+  var lastSaying = Saying()
   private var firstSaying = Saying()
   /// What the times of messages tell of evaluations that have none.
   private(set) var clock = MessageClock()
   /// They tell whether the app lives on.
-  private var lastMessages = LastMessages()
+  var lastMessages = LastMessages()
   /// Of the last evaluation.
   private(set) var lastTime = Event.noTime
   /// Times without any evaluation so far.
-  private var rest = RestClock()
+  var rest = RestClock()
   /// Whether times are fine enough, and the app's own, to measure a pace.
   private var hasFineTimes = true
   private var pause: Int64 = 0
@@ -33,19 +33,19 @@ struct RunDetector: Sendable {
   private(set) var kill: (line: Int, index: Int)?
 
   /// By change line.
-  private var live: ContiguousArray<Recurrence> = []
+  var live: ContiguousArray<Recurrence> = []
   /// Evaluations of recurrences that are over, by change line.
   private var past: ContiguousArray<Int> = []
   private var over: ContiguousArray<Recurrence> = []
-  private var current: ChangeLineTable.ID = .max
+  var current: ChangeLineTable.ID = .max
   private var previous: ChangeLineTable.ID = .max
   /// Evaluations of the current line that follow each other.
-  private var row = 0
-  private var samples = StepSamples()
+  var row = 0
+  var samples = StepSamples()
   private var roundMeter = RoundMeter()
-  private var waves = WaveMeter()
-  private var messagesBeforeWave = 0
-  private var inputTime = Event.noTime
+  var waves = WaveMeter()
+  var messagesBeforeWave = 0
+  var inputTime = Event.noTime
 
   /// Fewer rounds are not worth measuring.
   private static let fewestRounds = 4
@@ -120,43 +120,6 @@ struct RunDetector: Sendable {
     }
   }
 
-  /// Off the path of nearly every line: a pause ends one wave, and the next evaluation begins another.
-  @inline(never)
-  private mutating func beginWave(_ event: Event) {
-    waves.end(lastPlace, samples: samples, current: currentStep)
-    waves.begin(place(event.line, event.time, index), lead: lead(event), steps: samples.count, row: row)
-    messagesBeforeWave = messages
-  }
-
-  /// The last evaluation, and the step that it belongs to.
-  private var lastPlace: Recurrence.Extent {
-    place(current == .max ? 0 : live[Int(current)].now.line, lastTime, index - 1)
-  }
-  private var currentStep: StepSamples.Step {
-    StepSamples.Step(id: current, evaluations: UInt32(clamping: row))
-  }
-
-  private func place(_ line: Int, _ time: Int64, _ index: Int) -> Recurrence.Extent {
-    Recurrence.Extent(
-      line: line, time: time, index: index, messages: messages, rests: rest.rests)
-  }
-
-  /// The message that a wave follows, if it is nearer to it than to what was evaluated before.
-  private func lead(_ event: Event) -> WaveMeter.Lead? {
-    guard messages > messagesBeforeWave, isLeading(event.time) else { return nil }
-    let isAnswer = inputTime != Event.noTime && event.time - inputTime <= Self.answerTime
-    return WaveMeter.Lead(
-      wording: lastSaying.wording, line: lastSaying.line, isInput: isAnswer,
-      recent: lastMessages.wordings(since: event.time - Self.answerTime))
-  }
-
-  /// The waves of the run, the one that is going on too.
-  func waveGroups() -> [WaveMeter.Group] {
-    var all = waves
-    all.end(lastPlace, samples: samples, current: currentStep)
-    return all.groups
-  }
-
   @inline(__always)
   private mutating func evaluate(_ event: Event) {
     let id = Int(event.id)
@@ -214,7 +177,7 @@ struct RunDetector: Sendable {
   /// Whether the last message led to an evaluation: where times tell, it is nearer to it than to the one before.
   ///
   /// What a view says of itself as it appears follows its own evaluation.
-  private func isLeading(_ time: Int64) -> Bool {
+  func isLeading(_ time: Int64) -> Bool {
     guard time != Event.noTime, lastSaying.time != Event.noTime,
       lastSaying.timeBefore != Event.noTime
     else { return true }
@@ -230,8 +193,6 @@ struct RunDetector: Sendable {
     return firstSaying.time - firstSaying.timeBefore <= Self.promptly ? firstSaying : nil
   }
 
-  /// A server's answer to what the user asked for comes within a few seconds.
-  private static let answerTime: Int64 = 3_000_000
   /// What runs behind an evaluation in the same frame is no answer of a server.
   private static let promptly: Int64 = 16_000
 

@@ -145,6 +145,7 @@ struct StretchBuilder {
 
   /// Leaves out views that come much too seldom to have a place in each round: by chance, or before the rounds began.
   private func withoutRare(_ members: [Recurrence], _ seed: Recurrence) -> [Recurrence] {
+    if seed.isOneLine { return members }
     let seedView = changeLines[seed.id].view
     let byView = Dictionary(grouping: members) { changeLines[$0.id].view }
     let steps = byView.mapValues { $0.reduce(0) { $0 + $1.steps } }
@@ -154,7 +155,7 @@ struct StretchBuilder {
       view == seedView || Set(own.map(\.id)).count > 1
         || own.contains { $0.variance <= Self.chanceVariance }
     }
-    let rounds = measure(even.values.flatMap { $0 }).rounds
+    let rounds = measure(members.filter { even[changeLines[$0.id].view] != nil }).rounds
     return members.filter {
       let view = changeLines[$0.id].view
       if view == seedView { return true }

@@ -50,10 +50,10 @@ enum Thresholds {
   /// One message that makes many views anew so often is no list that loads its pages.
   static let rebuildRounds = 60
   /// Of an event each few seconds that is no fault of its own.
-  static let waveEvaluations = 24.0
-  static let waveViews = 8
-  /// A turn of the device takes half of it.
-  static let gestureSeconds = 1.0
+  static let waveEvaluations = 18.0
+  static let waveViews = 6
+  /// A turn of the device takes half a second.
+  static let gestureSeconds = 0.75
   /// A finger is followed once a frame, of 60 a second or more, and some are missed.
   static let gestureRounds = 45.0
   /// A parent and two views below it, made anew so often: a list that reports its topmost row has one new row at a time.

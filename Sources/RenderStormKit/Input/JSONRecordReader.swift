@@ -49,6 +49,8 @@ struct JSONRecordReader: Sendable {
 
   /// The record being read in json style.
   private var open: Record?
+  /// Whether records stand in an array whose brackets have lines of their own, as some tools lay it out.
+  private var isInArray = false
 
   mutating func read(_ line: Span<UInt8>, number: Int) -> Outcome {
     guard let first = line.count > 0 ? line[0] : nil else {
@@ -86,6 +88,7 @@ struct JSONRecordReader: Sendable {
       if let cut, cut.messageLine != 0 { return .record(cut) }
       return .inside(hasMessage: false)
     }
+    if isBracket(line, first) { return .inside(hasMessage: false) }
     guard var record = open else { return .other }
     if first == UInt8(ascii: "}") {
       open = line.has(bytes("},{"), at: 0) ? Record() : nil
@@ -96,6 +99,18 @@ struct JSONRecordReader: Sendable {
     Self.fill(&record, line, number)
     open = record
     return .inside(hasMessage: !hadMessage && record.messageLine != 0)
+  }
+
+  /// Takes a bracket that has a line of its own.
+  private mutating func isBracket(_ line: Span<UInt8>, _ first: UInt8) -> Bool {
+    guard open == nil, line.count <= 2 else { return false }
+    switch first {
+    case UInt8(ascii: "["): isInArray = true
+    case UInt8(ascii: "]") where isInArray: isInArray = false
+    case UInt8(ascii: "{") where isInArray: open = Record()
+    default: return false
+    }
+    return true
   }
 
   /// Gives up the record that the end of the input cuts; its message line, if it came.

@@ -48,7 +48,8 @@ extension Incident.Driver {
           "tap", "tapped", "taps", "click", "clicked", "press", "pressed", "select", "selected",
           "push", "pop", "popped", "back", "open", "opened", "close", "closed", "swipe",
           "swiped", "scroll", "scrolled", "pull", "pulled", "drag", "dragged", "pan", "pinch",
-          "touch", "gesture", "navigate", "navigated", "show", "dismiss", "dismissed", "rotate", "rotated", "resize", "resized", "toggle", "toggled",
+          "touch", "gesture", "navigate", "navigated", "show", "dismiss", "dismissed", "rotate",
+          "rotated", "resize", "resized", "toggle", "toggled",
         ]
       case .appearing:
         ["appear", "appears", "appeared", "disappear", "disappears", "disappeared"]

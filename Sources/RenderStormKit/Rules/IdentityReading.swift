@@ -40,7 +40,10 @@ extension Incident {
   /// How many new views of one type come with each line of the view above them; nothing without such a view.
   var rowsPerPass: (rows: Participant, parent: Participant, ratio: Double)? {
     guard let rows = mounting.min(by: { $0.evaluations < $1.evaluations }) else { return nil }
-    let above = participants.filter { !$0.mountsThroughout && $0.updates > 1 }
+    // What comes behind a row is inside of it.
+    let above = participants.filter {
+      !$0.mountsThroughout && $0.updates > 1 && $0.firstLine <= rows.firstLine
+    }
     guard let parent = above.min(by: { $0.updates < $1.updates }) else { return nil }
     return (rows, parent, Double(rows.mounts) / Double(parent.updates))
   }

@@ -108,10 +108,13 @@ import Testing
 
   /// The label vouches for a weak line as the category in front of a message does.
   @Test func aLabelVouchesForItsMessage() {
-    let head = "2026-05-01 10:00:00.123456 Demo{SwiftUICore}[1234] <INFO>: "
-    let labelled = head + "Panel: unchanged. [com.apple.SwiftUI][Changed Body Properties]\n"
-    #expect(Run.report(on: labelled).evaluations(of: "Panel") == 1)
-    #expect(Run.report(on: head + "Panel: unchanged.\n").evaluations(of: "Panel") == 0)
+    func evaluations(_ sender: String, _ label: String) -> Int {
+      let head = "2026-05-01 10:00:00.123456 \(sender)[1234] <INFO>: "
+      return Run.report(on: head + "Panel: unchanged.\(label)\n").evaluations(of: "Panel")
+    }
+    #expect(evaluations("Demo{Demo}", " [com.apple.SwiftUI][Changed Body Properties]") == 1)
+    #expect(evaluations("Demo{SwiftUICore}", "") == 1)
+    #expect(evaluations("Demo{Demo}", "") == 0)
   }
 
   @Test(arguments: [

@@ -70,7 +70,9 @@ struct NoRandomViewID: Rule {
   /// A view whose parent prints nothing, or only follows, may still bear such an id.
   private func orphan(in incident: Incident) -> [Evidence] {
     guard let child = incident.mounting.first, incident.notice("D04") == nil else { return [] }
-    let hasParent = incident.loneSelf.contains { (9...11).contains($0.updates * 10 / child.mounts) }
+    let hasParent = incident.loneSelf.contains {
+      $0.firstLine <= child.firstLine && (9...11).contains($0.updates * 10 / child.mounts)
+    }
     let facts: [Evidence?] = [
       .supporting(
         hasParent ? .moderate : .slight, .reason,

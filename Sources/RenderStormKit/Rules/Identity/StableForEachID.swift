@@ -69,20 +69,21 @@ struct StableForEachID: Rule {
   }
 
   private func manyPerPass(in incident: Incident) -> Evidence? {
-    if let rows = incident.mounting.first, let ratio = incident.newRowsAtATime,
+    if incident.roundsPerWave == nil, let (rows, parent, ratio) = incident.rowsPerPass,
       ratio >= Incident.manyRows
     {
       return .supporting(
-        .slight, .rate,
-        "about \(Wording.spoken(ratio)) new `\(rows.view)` come one behind the other in each round", line: rows.firstLine)
+        .moderate, .reason,
+        "\(Wording.spoken(ratio)) new `\(rows.view)` come with each line of `\(parent.view)`, "
+          + "which stays what it is",
+        line: parent.firstLine)
     }
-    guard let (rows, parent, ratio) = incident.rowsPerPass, ratio >= Incident.manyRows else {
-      return nil
-    }
+    guard let rows = incident.mounting.first, let ratio = incident.newRowsAtATime,
+      ratio >= Incident.manyRows
+    else { return nil }
     return .supporting(
-      .moderate, .reason,
-      "\(Wording.spoken(ratio)) new `\(rows.view)` come with each line of `\(parent.view)`, which "
-        + "stays what it is",
-      line: parent.firstLine)
+      .slight, .rate,
+      "about \(Wording.spoken(ratio)) new `\(rows.view)` come one behind the other in each round",
+      line: rows.firstLine)
   }
 }

@@ -48,13 +48,21 @@ struct NoGeometryToSizeLoop: Rule {
       incident.ownCauses.contains { $0.reason.isScrollLike }
         ? incident.frames(.scroll, atLeast: 0.05, opposes: .moderate) {
           "it is a scroll view that measures or moves its content in \($0)"
-        } : nil,
+        } ?? scrolled(in: incident) : nil,
       incident.frames(.preferenceAction, atLeast: 0.02, opposes: .moderate) {
         "the action of a preference runs in \($0)"
       },
       incident.mergedAnimation(opposes: .strong),
     ]
     return facts + against.compactMap(\.self)
+  }
+
+  /// What is measured is where the content stands, not how large it is.
+  private func scrolled(in incident: Incident) -> Evidence? {
+    guard incident.stack == nil else { return nil }
+    return .opposing(
+      .strong, .reason, "what is measured sounds like how far something is scrolled",
+      line: incident.participants.first?.firstLine)
   }
 
   private func frames(in incident: Incident) -> [Evidence] {

@@ -39,7 +39,7 @@ struct NoScrollFeedback: Rule {
     guard cause != nil || scrolls != nil, incident.feedsItself else { return [] }
     let facts: [Evidence?] = [
       cause.map {
-        named($0, isScrolled: scrolls != nil, isWatched: watchesLength(in: incident))
+        named($0, isScrolled: scrolls != nil, isWatched: isMeasured(in: incident))
       },
       scrolls,
       cause.flatMap { _ in handled(in: incident) },
@@ -56,12 +56,13 @@ struct NoScrollFeedback: Rule {
 
   private func handled(in incident: Incident) -> Evidence? {
     incident.anyNotice(
-      ["D02", "D01a"], supports: watchesLength(in: incident) ? .strong : .slight,
+      ["D02", "D01a"], supports: isMeasured(in: incident) ? .strong : .slight,
       "SwiftUI says that an action on a measured value feeds itself")
   }
 
-  private func watchesLength(in incident: Incident) -> Bool {
-    incident.notice("D01a")?.subject?.hasPrefix("CG") ?? false
+  /// Whether SwiftUI speaks of a length, or of a geometry.
+  private func isMeasured(in incident: Incident) -> Bool {
+    incident.notice("D02") != nil || incident.notice("D01a")?.subject?.hasPrefix("CG") ?? false
   }
 
   private func named(_ cause: Incident.OwnCause, isScrolled: Bool, isWatched: Bool) -> Evidence {
