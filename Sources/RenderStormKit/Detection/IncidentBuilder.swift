@@ -39,7 +39,7 @@ struct IncidentBuilder {
     return IncidentMerger.merge(found.map { named($0, run) })
   }
 
-  /// Puts waves in the place of storms that are parts of them; a loop is no wave.
+  /// Puts waves in the place of storms that are parts of them and explain less; a loop is no wave.
   private func withWaves(_ waves: [Finding], _ others: [Finding]) -> [Finding] {
     func views(_ finding: Finding) -> Set<String> {
       Set(finding.incident.participants.map(\.view))
@@ -48,7 +48,9 @@ struct IncidentBuilder {
       other.incident.kind == .storm && views(other).isSubset(of: views(wave))
     }
     let whole = waves.filter { wave in
-      others.allSatisfy { isPart($0, wave) || views($0).isDisjoint(with: views(wave)) }
+      let parts = others.filter { isPart($0, wave) }
+      return parts.reduce(0) { $0 + $1.incident.evaluations } < wave.incident.evaluations
+        && others.allSatisfy { isPart($0, wave) || views($0).isDisjoint(with: views(wave)) }
     }
     return others.filter { other in !whole.contains { isPart(other, $0) } } + whole
   }

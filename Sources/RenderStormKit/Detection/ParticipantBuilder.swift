@@ -92,8 +92,8 @@ struct ParticipantBuilder {
     }
   }
 
-  /// A cause before a follower, one that comes once a round before one that comes more often, the first before later ones; those of one
-  /// wave begin together.
+  /// A cause before a follower, one that comes once a round before one that comes more often, the first before later
+  /// ones; those of one wave begin together.
   private func rank(_ id: ChangeLineTable.ID, isRare: Bool) -> (Int, Int, Int, Int) {
     let line = changeLines[id]
     let start = stretch.members.first { $0.id == id }?.first.index ?? 0
