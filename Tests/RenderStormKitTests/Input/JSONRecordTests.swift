@@ -35,6 +35,18 @@ import Testing
     return "[{\n" + records.joined(separator: "\n},{\n") + "\n}]\n"
   }
 
+  @Test func bracketsOfAnArrayMayHaveLinesOfTheirOwn() throws {
+    let usual = Self.array(["FeedScreen: @self changed.", "FeedScreen: _filter changed."])
+    let spread = usual.replacing("[{", with: "[\n{").replacing("},{", with: "},\n{")
+      .replacing("}]", with: "}\n]")
+    let report = Run.report(on: spread)
+    #expect(report.evaluations(of: "FeedScreen") == 2)
+    #expect(try report.input.formats == ["log-json"])
+    #expect(try report.input.unread.count == 0)
+    // Without an array around it, a brace is nobody's.
+    #expect(try Run.report(on: "{\n  \"a\": 1\n}\n").input.wrappers == 0)
+  }
+
   @Test func aRecordIsALine() throws {
     let report = Run.report(on: Self.ndjson("FeedScreen: @self, _filter changed.") + "\n")
     #expect(report.views.first?.reasons == ["@self": 1, "_filter": 1])
