@@ -211,9 +211,14 @@ struct RunDetector: Sendable {
   /// A copy that nobody uses, or whose users come back less often than `steps`; they lose it.
   private mutating func leastNeededSample(besides steps: Int) -> Int? {
     var needs = [Int](repeating: 0, count: StepSamples.most)
-    for recurrence in live + over where recurrence.sample >= 0 {
-      needs[recurrence.sample] = max(needs[recurrence.sample], recurrence.steps)
+    func count(_ recurrences: ContiguousArray<Recurrence>) {
+      for place in recurrences.indices where recurrences[place].sample >= 0 {
+        let sample = recurrences[place].sample
+        needs[sample] = max(needs[sample], recurrences[place].steps)
+      }
     }
+    count(live)
+    count(over)
     guard let least = needs.indices.min(by: { needs[$0] < needs[$1] }), needs[least] < steps else {
       return nil
     }
