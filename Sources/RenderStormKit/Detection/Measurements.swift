@@ -98,8 +98,8 @@ struct Measurements {
 
   func periodic(_ ids: [String]) -> NoticeSighting? {
     guard !isSlowClock else { return nil }
-    // One view's lines may all stand in one round.
-    let updates = min(rounds, stretch.members.map(\.steps).max() ?? 0)
+    // Lines of one view may all stand in one round, at several places.
+    let updates = min(rounds, stretch.members.filter(\.isRegular).map(\.steps).min() ?? rounds)
     return notices.first {
       ids.contains($0.id) && $0.count * 4 >= updates
         && $0.firstLine <= stretch.lastLine && $0.lastLine >= stretch.firstLine
