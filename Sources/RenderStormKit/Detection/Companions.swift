@@ -34,7 +34,7 @@ struct Companions {
   /// Nothing that comes by chance comes as evenly as this.
   private static let leastVariance = 0.15
   /// Rows of any number between two comings make the distances vary, but less than chance does.
-  private static let rowsVariance = 0.65
+  static let rowsVariance = 0.65
   /// As many rows as there are, the distances of their one parent vary less; of 200 strangers hardly any come as evenly.
   private static let parentVariance = 0.5
 

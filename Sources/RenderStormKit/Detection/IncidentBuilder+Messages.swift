@@ -21,9 +21,7 @@ extension IncidentBuilder {
   /// Whether most of what stands in front of waves tells of something that somebody does.
   func isLedByAction(_ stretch: Stretch) -> Bool {
     let actions = stretch.wordings.filter { wording, _ in
-      let text = wordings[wording]?.text ?? ""
-      return Incident.Driver(text: text, line: 0, rounds: 0, isUserInput: false)
-        .isAbout(.userAction)
+      Incident.Driver.Subject.userAction.isSaid(in: wordings[wording]?.text ?? "")
     }
     return 2 * actions.values.reduce(0, +) >= stretch.rounds
   }

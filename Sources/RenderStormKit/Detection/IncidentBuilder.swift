@@ -123,7 +123,9 @@ struct IncidentBuilder {
       notices: run.notices.sightings(in: range, subjects: subjects),
       views: Set(lines.map(\.view)).count,
       isMountsOnly: isAppearing(stretch),
-      remounts: remounts(stretch, atLeast: 0.33),
+      remounts: zip(lines, stretch.members).contains {
+        $0.isMount && $1.steps * 3 >= stretch.rounds
+      },
       remountsThroughout: remountsThroughout(stretch),
       isScrolling: ChangeLine.ownReasons(lines).contains { $0.isScrollLike || $0.isIdentifierLike },
       hasOwnCause: !ChangeLine.ownReasons(lines).isEmpty,
@@ -142,12 +144,6 @@ struct IncidentBuilder {
       isClock: ChangeLine.isClock(lines), hasClockCause: ChangeLine.hasClockCause(lines),
       isTyping: ChangeLine.ownReasons(lines).contains(where: \.isTextLike),
       pace: pace(stretch), coarsePace: coarsePace(stretch, run), timeStyle: timeStyle)
-  }
-
-  private func remounts(_ stretch: Stretch, atLeast share: Double) -> Bool {
-    stretch.members.contains {
-      changeLines[$0.id].isMount && Double($0.steps) >= share * Double(stretch.rounds)
-    }
   }
 
   /// Whether one view, not rows of it, is made anew in each round.

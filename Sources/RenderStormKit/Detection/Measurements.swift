@@ -11,11 +11,11 @@ struct Measurements {
   let remounts: Bool
   /// Whether it does so in each, but for slips.
   let remountsThroughout: Bool
-  /// Whether what changes reads like how far something is scrolled.
+  /// Whether what changes reads like how far something is scrolled, or like the id of the row on top.
   let isScrolling: Bool
   /// Whether a member names a reason of its own.
   let hasOwnCause: Bool
-  /// Whether what changes reads like a measured length or a class of sizes.
+  /// Whether all that changes reads like a measured length or a class of sizes, or nothing changes of itself.
   let isResizing: Bool
   /// Whether what changes reads like the path of a stack or like something that is presented.
   let isNavigating: Bool

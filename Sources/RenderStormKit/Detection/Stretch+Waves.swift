@@ -18,7 +18,8 @@ extension Stretch {
 
   /// A list that was loaded anew has another number of rows each time; half as many or twice is not alike.
   private static let alikeVariance = 0.25
-  /// A turn of the device or a gesture rests once a frame; what one event brings about takes a few frames.
+  /// A turn of the device or a gesture rests once a frame, some thirty times; what one event brings about takes a few
+  /// frames.
   private static let mostRests = 6
   /// What comes in fewer of the waves is not what they are about.
   private static let commonShare = 0.8

@@ -153,7 +153,7 @@ struct StretchBuilder {
     // Lines of one view that take turns by chance come unevenly, each by itself.
     let even = byView.filter { view, own in
       view == seedView || Set(own.map(\.id)).count > 1
-        || own.contains { $0.variance <= Self.chanceVariance }
+        || own.contains { $0.variance <= Companions.rowsVariance }
     }
     let rounds = measure(members.filter { even[changeLines[$0.id].view] != nil }).rounds
     return members.filter {
@@ -165,14 +165,14 @@ struct StretchBuilder {
     }
   }
 
-  /// Nearly as much as the distances of what comes by chance.
-  private static let chanceVariance = 0.65
   /// What comes by chance in fewer than one of so many rounds is no member of them.
   private static let mostRounds = 6
 
   /// Whether the lines of a view that no sample shows come by chance, as far as they were followed.
   private func isByChance(_ members: [Recurrence]) -> Bool {
-    members.allSatisfy { $0.steps >= Companions.fewestPlaces && $0.variance > Self.chanceVariance }
+    members.allSatisfy {
+      $0.steps >= Companions.fewestPlaces && $0.variance > Companions.rowsVariance
+    }
   }
 
   /// Parts a clock from views that hardly ever answer its ticks: they just go on at the same time.

@@ -49,7 +49,8 @@ enum Thresholds {
   static let timelineEvaluations = 5.0
   /// One message that makes many views anew so often is no list that loads its pages.
   static let rebuildRounds = 60
-  /// Of an event each few seconds that is no fault of its own.
+  /// One event each few seconds is no fault; so many evaluations at once are more than a few rows and their screen, and so
+  /// many types more than one piece of data has.
   static let waveEvaluations = 18.0
   static let waveViews = 6
   /// A turn of the device takes half a second.

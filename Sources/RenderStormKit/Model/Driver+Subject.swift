@@ -57,12 +57,15 @@ extension Incident.Driver {
     }
   }
 
-  func isAbout(_ subject: Subject) -> Bool {
-    guard !isUserInput else { return false }
-    if subject == .platformUpdate { return Self.platformUpdates.contains { text.contains($0) } }
+  func isAbout(_ subject: Subject) -> Bool { !isUserInput && subject.isSaid(in: text) }
+}
+
+extension Incident.Driver.Subject {
+  func isSaid(in text: String) -> Bool {
+    if self == .platformUpdate { return Self.platformUpdates.contains { text.contains($0) } }
     let words = CamelCase.words(of: text)
-    if words.contains(where: subject.words.contains) { return true }
-    return subject == .tasks && words.contains("task")
+    if words.contains(where: self.words.contains) { return true }
+    return self == .tasks && words.contains("task")
       && words.contains(where: Self.beginnings.contains)
   }
 
